@@ -62,8 +62,8 @@ void               muster_sheet_source_add_sheet      (MusterSheetSource        
                                                        const char               *label,
                                                        MusterSheetUse            uses);
 
-/* How a file is called that has the sheet which was added last: "The Valley War – briefing for Field Force". Without
- * one it has the label of the sheet, if there are several. */
+/* How a file is called that has the sheet which was added last: "The Valley War – briefing for Field Force".
+ * Without one it has the label of the sheet, if there are several. */
 void               muster_sheet_source_name_file      (MusterSheetSource        *self,
                                                        const char               *name);
 char              *muster_sheet_source_dup_file_name  (MusterSheetSource        *self,

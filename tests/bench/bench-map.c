@@ -13,9 +13,10 @@
 #include "muster-test-library.h"
 
 /* The largest map that there can be, 64 forces of 8 sides on 200 places: what a turn takes until it is
- * resolved, and from then until the map is on the screen. Fails where the processor needs more than 2 ms for the
- * one, or more than a frame of the screen lasts for the other or for going to the next place with an arrow key.
- * Beside them stand the first frame, in which the country is painted too, and one in which nothing is new. */
+ * resolved, and from then until the map is on the screen. Fails where the processor needs more than 2 ms
+ * for the one, or more than a frame of the screen lasts for the other or for going to the next place with an
+ * arrow key. Beside them stand a frame in which the country is painted too, and one in which nothing is
+ * new. */
 
 #define N_PLACES 200
 #define N_COLUMNS 20

@@ -185,8 +185,10 @@ static void
 test_every_field_is_told (void)
 {
 #define FOUGHT(score, shots, left) \
-  "{'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'score': {'red': " score ", 'blue': 2}, 'units': {'a1': " \
-  "{'start': 12, 'left': " left ", 'deeds': {'shots': " shots "}}}}"
+  "open {'chapter': 'c1'}\nreturn " AGAIN (score, shots, left)
+#define AGAIN(score, shots, left) \
+  "{'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'score': {'red': " score ", 'blue': 2}, 'units': " \
+  "{'a1': {'start': 12, 'left': " left ", 'deeds': {'shots': " shots "}}}}"
   static const struct
   {
     const char *setup;
@@ -196,16 +198,16 @@ test_every_field_is_told (void)
     const char *params; /* NULL: the entry is taken out */
     const char *told;
   } CASES[] = {
-    { NULL, "open {'chapter': 'c1'}\nreturn " FOUGHT ("4", "3", "7"), 1, MUSTER_CAMPAIGN_ORDER_RETURN,
-      FOUGHT ("5", "3", "7"), ": victory points of Red 5 instead of 4" },
-    { NULL, "open {'chapter': 'c1'}\nreturn " FOUGHT ("4", "3", "7"), 1, MUSTER_CAMPAIGN_ORDER_RETURN,
-      FOUGHT ("5", "3", "7"), ": victory points for less against 3 instead of 2" },
-    { NULL, "open {'chapter': 'c1'}\nreturn " FOUGHT ("4", "3", "7"), 1, MUSTER_CAMPAIGN_ORDER_RETURN,
-      FOUGHT ("4", "8", "7"), " 8 instead of 3" },
-    { NULL, "open {'chapter': 'c1'}\nreturn " FOUGHT ("4", "3", "7"), 1, MUSTER_CAMPAIGN_ORDER_RETURN,
-      FOUGHT ("4", "3", "6"), ": losses that have not come back 6 instead of 5" },
-    { NULL, "open {'chapter': 'c1'}\nreturn " FOUGHT ("4", "3", "7"), 1, 0, NULL, ": battles 0 instead of 1" },
-    { NULL, "open {'chapter': 'c1'}\nreturn " FOUGHT ("4", "3", "7"), 1, 0, NULL,
+    { NULL, FOUGHT ("4", "3", "7"), 1, MUSTER_CAMPAIGN_ORDER_RETURN,
+      AGAIN ("5", "3", "7"), ": victory points of Red 5 instead of 4" },
+    { NULL, FOUGHT ("4", "3", "7"), 1, MUSTER_CAMPAIGN_ORDER_RETURN,
+      AGAIN ("5", "3", "7"), ": victory points for less against 3 instead of 2" },
+    { NULL, FOUGHT ("4", "3", "7"), 1, MUSTER_CAMPAIGN_ORDER_RETURN,
+      AGAIN ("4", "8", "7"), " 8 instead of 3" },
+    { NULL, FOUGHT ("4", "3", "7"), 1, MUSTER_CAMPAIGN_ORDER_RETURN,
+      AGAIN ("4", "3", "6"), ": losses that have not come back 6 instead of 5" },
+    { NULL, FOUGHT ("4", "3", "7"), 1, 0, NULL, ": battles 0 instead of 1" },
+    { NULL, FOUGHT ("4", "3", "7"), 1, 0, NULL,
       ": battles won 0 instead of 1" },
     { NULL, "honour {'unit': 'a1', 'text': 'Old'}", 0, MUSTER_CAMPAIGN_ORDER_HONOUR,
       "{'unit': 'a1', 'text': 'New'}", ": honours “New” instead of honours “Old”" },
@@ -216,7 +218,8 @@ test_every_field_is_told (void)
     { APART, CLASH, 2, 0, NULL, "The map: turn 0 instead of 1" },
     { APART, CLASH, 2, 0, NULL, "The map: meetings that are not settled 0 instead of 1" },
     { APART NEAR, CLASH FIGHT ("red"), 6, 0, NULL, ": need not withdraw instead of has to withdraw" },
-    { "rules.deck={'cards': [{'id': 'r', 'title': 'R', 'text': 'x'}, {'id': 's', 'title': 'S', 'text': 'x'}]}",
+    { "rules.deck={'cards': [{'id': 'r', 'title': 'R', 'text': 'x'}, "
+      "{'id': 's', 'title': 'S', 'text': 'x'}]}",
       "event {'side': 'red'} | event 1", 0, 0, NULL, "The deck: cards left 2 instead of 1" },
   };
   g_autoptr (MusterLibrary) library = muster_test_library_new ();
@@ -236,6 +239,7 @@ test_every_field_is_told (void)
       if (strstr (changes, CASES[i].told) == NULL)
         g_error ("%u: “%s” is not told:\n%s", i, CASES[i].told, changes);
     }
+#undef AGAIN
 #undef FOUGHT
 }
 

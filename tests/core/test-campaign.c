@@ -329,8 +329,8 @@ test_scores_are_in_one_order (void)
   for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
     {
       g_autofree char *log =
-        g_strdup_printf ("open {'chapter': 'c1'}\nreturn {'chapter': 'c1', 'source': 'paper', 'winner': '%s', "
-                         "'score': {'red': 4, 'blue': 7}}", CASES[i].winner);
+        g_strdup_printf ("open {'chapter': 'c1'}\nreturn {'chapter': 'c1', 'source': 'paper', "
+                         "'winner': '%s', 'score': {'red': 4, 'blue': 7}}", CASES[i].winner);
       const MusterCampaignCase about = { .log = log };
       g_autofree char *text = muster_campaign_case_to_file (&about);
       g_autoptr (GError) error = NULL;

@@ -96,8 +96,8 @@ void           muster_test_ui_assert_width (GtkWidget         *widget,
                                            const char         *what,
                                            int                 width);
 
-/* Fails where a field below @root would take the wheel without having the focus. Returns: how many fields there
- * are */
+/* Fails where a field below @root would take the wheel without having the focus. Returns: how many fields
+ * there are */
 guint          muster_test_ui_assert_tame  (GtkWidget          *root);
 
 /* What is to be seen. */

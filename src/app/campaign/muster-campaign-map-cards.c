@@ -203,7 +203,8 @@ add_battle (GtkWidget                 *row,
     return;
   paper = gtk_button_new_with_label (_("Played on Paper…"));
   gtk_actionable_set_action_target (
-    GTK_ACTIONABLE (paper), "s", muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, chapter)->id);
+    GTK_ACTIONABLE (paper), "s",
+    muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, chapter)->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (paper), "win.campaign-paper");
   gtk_widget_set_parent (paper, row);
 }

@@ -428,7 +428,8 @@ add_forces_of (GtkBox         *box,
       if (muster_campaign_state_get_force_def (state, i)->side != side)
         continue;
       if (!has_any)
-        muster_campaign_parts_add_text (box, muster_campaign_get_setup (campaign)->sides[side].name, "title-3");
+        muster_campaign_parts_add_text (box, muster_campaign_get_setup (campaign)->sides[side].name,
+                                        "title-3");
       has_any = TRUE;
       add_force (box, campaign, i);
     }

@@ -31,9 +31,9 @@ GtkWidget *muster_campaign_parts_new_menu   (GMenu          *menu,
                                              const char     *name,
                                              const char     *label);
 
-/* A button for the next step of a chapter that is ready, open or fought: to fight it, to record its result, or
- * to do what is due after it; and the same for the chapter that is likely to be next. @unfought: (nullable): the
- * id of an open chapter whose battle has not begun. */
+/* A button for the next step of a chapter that is ready, open or fought: to fight it, to record its
+ * result, or to do what is due after it; and the same for the chapter that is likely to be next.
+ * @unfought: (nullable): the id of an open chapter whose battle has not begun. */
 GtkWidget *muster_campaign_parts_new_step   (const MusterCampaignState *state,
                                              int                        chapter,
                                              const char                *unfought) G_GNUC_WARN_UNUSED_RESULT;

@@ -111,8 +111,8 @@ keep_place_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* What is made anew stays where it is on the screen, wherever the focus is put. The new content is laid out with
- * the next frame, and in the one after that it can be scrolled. */
+/* What is made anew stays where it is on the screen, wherever the focus is put. The new content is laid out
+ * with the next frame, and in the one after that it can be scrolled. */
 static void
 keep_place (MusterCampaignView *self)
 {

@@ -235,7 +235,8 @@ dup_march (const MusterCampaignState *state,
   for (guint i = 0; i < force->n_march; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", get_place_name (state, force->march[i]));
   /* Translators: the places to which a force is to march. */
-  return text->len > 0 ? g_strdup_printf (_("marches to %s"), text->str) : g_strdup (_("no march is written"));
+  return text->len > 0 ? g_strdup_printf (_("marches to %s"), text->str)
+                       : g_strdup (_("no march is written"));
 }
 
 static void
@@ -255,7 +256,8 @@ compare_force (Comparing  *self,
   compare_text (self, name, get_place_name (self->before, before->place),
                 get_place_name (self->after, after->place));
   compare_text (self, name, march_before, march_after);
-  compare_fact (self, name, _("has to withdraw"), _("need not withdraw"), before->withdraws, after->withdraws);
+  compare_fact (self, name, _("has to withdraw"), _("need not withdraw"), before->withdraws,
+                after->withdraws);
 }
 
 /* Compares the owner of a place. */
@@ -372,7 +374,8 @@ compare_course (Comparing *self)
 
       compare_text (self, _("The calendar"), before, after);
     }
-  compare_number (self, _("The deck"), _("cards left"), muster_campaign_count_cards (self->setup, self->before),
+  compare_number (self, _("The deck"), _("cards left"),
+                  muster_campaign_count_cards (self->setup, self->before),
                   muster_campaign_count_cards (self->setup, self->after));
   if (self->before->over || self->after->over)
     compare_text (self, _("The campaign"),

@@ -68,14 +68,15 @@ int      muster_campaign_get_winner       (const MusterCampaignSetup *setup,
 /* The number of cards left before the deck is reshuffled; -1 without a deck. */
 int      muster_campaign_count_cards      (const MusterCampaignSetup *setup,
                                            const MusterCampaignState *state);
-/* The victory points of a chapter that was fought, those of the winner first, then as the sides are listed: "3 : 2". */
+/* The victory points of a chapter that was fought, those of the winner first, then as the sides are listed:
+ * "3 : 2". */
 char    *muster_campaign_dup_score        (const MusterCampaignSetup *setup,
                                            const MusterCampaignState *state,
                                            int                        chapter) G_GNUC_WARN_UNUSED_RESULT;
 /* C-STAND-01: indexes of players, the first one leads. */
 GArray  *muster_campaign_list_standings   (const MusterCampaignState *state) G_GNUC_WARN_UNUSED_RESULT;
-/* The place of the player at @index of the standings, from 1. Names alone decide no place: who is equal in all
- * else shares it (1, 1, 3). */
+/* The place of the player at @index of the standings, from 1. Names alone decide no place: who is equal in
+ * all else shares it (1, 1, 3). */
 guint    muster_campaign_get_rank         (const MusterCampaignState *state,
                                            const GArray              *standings,
                                            guint                      index);
