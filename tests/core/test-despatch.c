@@ -253,11 +253,10 @@ check_who_broke (const MusterBattleResult *result,
   const MusterUnitDef *other;
   gboolean is_there = TRUE;
 
-  if ((sentence->telling != MUSTER_TELL_LEFT && sentence->telling != MUSTER_TELL_DECISIVE) || sentence->other < 0)
+  if ((sentence->telling != MUSTER_TELL_LEFT && sentence->telling != MUSTER_TELL_DECISIVE) ||
+      sentence->other < 0)
     return;
   other = muster_battle_result_get_unit (result, sentence->other)->def;
-  if (strstr (sentence->text, other->name) == NULL)
-    return;
   for (int i = 0; i < sentence->moment; i++)
     {
       const MusterMoment *moment = &g_array_index (result->moments, MusterMoment, (guint) i);
@@ -271,8 +270,8 @@ check_who_broke (const MusterBattleResult *result,
       else if (incident->unit == sentence->other && incident->kind == MUSTER_INCIDENT_ARRIVED)
         is_there = TRUE;
     }
-  if (!is_there && g_ascii_strcasecmp (other->name,
-                                       muster_battle_result_get_unit (result, sentence->unit)->def->name) != 0)
+  if (!is_there && strstr (sentence->text, other->name) != NULL &&
+      strstr (muster_battle_result_get_unit (result, sentence->unit)->def->name, other->name) == NULL)
     g_error ("“%s” is told of one who was gone", sentence->text);
 }
 

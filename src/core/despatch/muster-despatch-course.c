@@ -386,7 +386,8 @@ tell_consequence (Writer              *self,
   else if (telling == MUSTER_TELL_LEFT)
     muster_pen_tell (&self->pen, telling,
                      MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit, .other = incident->other,
-                                    .n = incident->number, .key = get_left_key (self, episode, index, incident)));
+                                    .n = incident->number,
+                                    .key = get_left_key (self, episode, index, incident)));
   else if (telling != MUSTER_N_TELLINGS)
     muster_pen_tell (&self->pen, telling,
                      MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit,

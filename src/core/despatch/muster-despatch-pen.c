@@ -314,7 +314,7 @@ dup_unit (MusterPen     *self,
   if (is_again && self->mentions[unit] % 2 == 0 && surname != NULL &&
       (shortly == NULL || self->mentions[unit] % 4 == 0))
     /* Translators: the last name of an officer; the unit that he leads. */
-    return g_strdup_printf (_("%s’s men"), surname);
+    return g_strdup_printf (g_str_has_suffix (surname, "s") ? _("%s’ men") : _("%s’s men"), surname);
   if (is_again && shortly != NULL && self->mentions[unit] % 2 == 0)
     {
       self->is_called = TRUE;

@@ -95,7 +95,7 @@ tell_why (MusterDespatchWriter *self)
                    MUSTER_CLAIMS (.name = sentence->str, .key = told != NULL ? "told" : NULL));
 }
 
-/* Whether the enemy who is named with a loss dealt it by the same order: others only fought that unit last. */
+/* Whether the enemy who is named with a loss dealt it by the same order: others only fought it last. */
 static gboolean
 is_stroke (const MusterBattleResult *result,
            guint                     place)
