@@ -24,7 +24,8 @@
  * bench-phones [ROUNDS] */
 
 #define N_ROUNDS 20
-/* As many as a battle may have: with the side that has none, and spectators, there are seats for 42 phones. */
+/* As many as a battle may have: with the side that has none, and spectators, there are seats for 42
+ * phones. */
 #define N_PLAYERS 12
 #define N_PHONES 40
 /* Nothing happens any more when nothing has happened for so long, in microseconds. */
@@ -85,7 +86,8 @@ hear (Phone      *self,
       const char *wanted)
 {
   char buffer[65536];
-  gssize n = g_socket_receive (g_socket_connection_get_socket (self->stream), buffer, sizeof buffer, NULL, NULL);
+  GSocket *socket = g_socket_connection_get_socket (self->stream);
+  gssize n = g_socket_receive (socket, buffer, sizeof buffer, NULL, NULL);
   const char *end;
 
   g_assert_cmpint (n, >, 0);
@@ -284,9 +286,9 @@ compare_battles (Bench *bench,
   look (bench, phones);
   with = measure (bench, n_rounds, phones, late);
   median = get_median (late, n_rounds);
-  g_print ("%2u units a side, %2u phones: the last has a state %3.0f ms after the window (median of %u), %3.0f ms "
-           "(the slowest); longest frame %6.2f ms without, %6.2f ms with them, %4.2f of it; between frames "
-           "%6.2f ms without, %6.2f ms with them\n",
+  g_print ("%2u units a side, %2u phones: the last has a state %3.0f ms after the window (median of %u), "
+           "%3.0f ms (the slowest); longest frame %6.2f ms without, %6.2f ms with them, %4.2f of it; between "
+           "frames %6.2f ms without, %6.2f ms with them\n",
            n_units, phones->len, median, n_rounds, late[n_rounds - 1], without.frame, with.frame,
            with.frame / without.frame, without.between, with.between);
   muster_phones_close (bench->phones);
