@@ -47,7 +47,7 @@ def begin(program):
     program.press("Return")
     program.wait("Begin", {"push button"})
     choose(program, "Rules", "12 places", 5)
-    program.click_for("Add a Side", "Player of Side 3", {"text"})
+    program.click_for("Add a Side", "Players of Side 3", {"text"})
     check_names(program)
     make_map(program)
     program.click("Begin")
