@@ -85,9 +85,12 @@ test_a_title_says_the_scenario_once (Fixture       *fixture,
     {
       g_autoptr (MusterLibrary) library = muster_test_library_new ();
       g_autofree char *text = g_strdup_printf (
-        "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"title\": \"%s\", \"sides\": ["
-        "{\"id\": \"red\", \"name\": \"Red\", \"units\": [{\"id\": \"r1\", \"type\": \"regular-infantry\"}]},"
-        "{\"id\": \"blue\", \"name\": \"Blue\", \"units\": [{\"id\": \"b1\", \"type\": \"tribal-infantry\"}]}]}",
+        "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"title\": \"%s\","
+        " \"sides\": ["
+        "{\"id\": \"red\", \"name\": \"Red\","
+        " \"units\": [{\"id\": \"r1\", \"type\": \"regular-infantry\"}]},"
+        "{\"id\": \"blue\", \"name\": \"Blue\","
+        " \"units\": [{\"id\": \"b1\", \"type\": \"tribal-infantry\"}]}]}",
         cases[i].title);
       g_autoptr (GError) error = NULL;
       g_autoptr (MusterBattle) battle =

@@ -352,7 +352,8 @@ test_a_detachment_is_proposed (Fixture       *fixture,
       if (muster_order_form_get_stage (form) != MUSTER_FORM_READY)
         continue;
       g_assert_true (muster_form_field_get_value (muster_order_draft_find_field (draft, "id"), &name));
-      g_assert_true (muster_form_field_get_value (muster_order_draft_find_field (draft, "figures"), &figures));
+      g_assert_true (muster_form_field_get_value (muster_order_draft_find_field (draft, "figures"),
+                                                  &figures));
       g_assert_cmpstr (name.data, ==, expected);
       g_assert_cmpint (figures.number, >, 1);
       /* One more is refused. */

@@ -13,9 +13,9 @@
 
 #include <string.h>
 
-/* A whole battle of each ruleset, played in the window with nothing but keys, its dice typed as if they lay on the
- * table. How many keys each kind of order takes is counted; dice and cards are counted apart, since they are what is
- * on the table. Nothing here is measured in time. */
+/* A whole battle of each ruleset, played in the window with nothing but keys, its dice typed as if they lay
+ * on the table. How many keys each kind of order takes is counted; dice and cards are counted apart, since
+ * they are what is on the table. Nothing here is measured in time. */
 
 #define MOST_TURNS 6    /* then the battle is ended */
 #define MOST_KEYS 6000 /* of a battle that comes to no end */
@@ -81,7 +81,7 @@ press_anywhere (GtkWidget *widget,
   return handled;
 }
 
-/* What the key does: in an entry it is typed there, and Enter ends it; anywhere else it is one of the page's. */
+/* What the key does: in an entry it is typed there, and Enter ends it; else it is one of the page's. */
 static gboolean
 press (Player *self,
        char    key)
@@ -223,7 +223,8 @@ fill (Player *self)
         return FALSE;
       self->keys += 3;
       self->all += 3;
-      muster_form_choice_set_selected (MUSTER_FORM_CHOICE (field), (int) muster_random_below (&self->random, n));
+      muster_form_choice_set_selected (MUSTER_FORM_CHOICE (field),
+                                       (int) muster_random_below (&self->random, n));
       pump ();
       return TRUE;
     }
@@ -254,7 +255,9 @@ note_order (Player *self,
 static char
 choose_order (Player *self)
 {
-  static const char *const blows[] = { "fire", "attack", "charge", "assault", "melee", "rally", "volley-fire", NULL };
+  static const char *const blows[] = {
+    "fire", "attack", "charge", "assault", "melee", "rally", "volley-fire", NULL
+  };
   static const char *const owed[] = { "retreat-loss", "reaction", "witness", "detach", "attach", NULL };
   GListModel *orders = muster_order_list_get_own (muster_battle_session_get_orders (get_session (self)));
   g_autoptr (GString) letters = g_string_new (NULL);
@@ -318,8 +321,8 @@ give_order (Player *self,
     give_up (self);
 }
 
-/* What Enter leads to: the next unit, an order of the whole battle, or the end of the turn; or what another key
- * begins. */
+/* What Enter leads to: the next unit, an order of the whole battle, or the end of the turn; or what another
+ * key begins. */
 static void
 go_on (Player *self,
        char    key)
@@ -335,7 +338,8 @@ go_on (Player *self,
           break;
         press (self, '\n');
       }
-    else if (muster_dice_tray_is_full (muster_order_dice_get_tray (muster_order_form_get_dice (get_form (self)))))
+    else if (muster_dice_tray_is_full (
+               muster_order_dice_get_tray (muster_order_form_get_dice (get_form (self)))))
       press (self, '\n');
     else
       type_faces (self);
@@ -349,7 +353,8 @@ static void
 tell (Player     *self,
       const char *sample)
 {
-  const MusterOrderSpec *specs = muster_ruleset_get_rules (muster_battle_get_ruleset (get_battle (self)))->orders;
+  const MusterOrderSpec *specs =
+    muster_ruleset_get_rules (muster_battle_get_ruleset (get_battle (self)))->orders;
 
   for (guint verb = 0; specs[verb].id != NULL; verb++)
     if (self->tallies[verb].n > 0)
@@ -447,7 +452,7 @@ test_a_volley_of_kings_takes_four_keys_and_dice (MusterTestUi  *ui,
   "{\"id\": \"r1\", \"type\": \"regular-infantry\", \"models\": 24}]}," \
   "{\"id\": \"blue\", \"name\": \"Blue\", \"units\": [{\"id\": \"b1\", \"type\": \"tribal-infantry\"}]}]}"
 
-/* Whoever has thrown 24 dice counts them: with the dice that follow, all of it takes twelve keys at the most. */
+/* Whoever has thrown 24 dice counts them: with the dice that follow, it takes twelve keys at the most. */
 static void
 test_a_volley_of_24_dice_takes_twelve_keys (MusterTestUi  *ui,
                                             gconstpointer  data)

@@ -248,7 +248,9 @@ static void
 test_rows_of_the_catalog_keep_their_places (MusterTestUi  *ui,
                                             gconstpointer  data)
 {
-  static const char *const TYPES[] = { "Regular Infantry", "Irregular Cavalry", "Tribal Infantry", "Crewed Weapon" };
+  static const char *const TYPES[] = {
+    "Regular Infantry", "Irregular Cavalry", "Tribal Infantry", "Crewed Weapon",
+  };
   GtkWidget *catalog, *list;
   graphene_rect_t before[G_N_ELEMENTS (TYPES)], after;
 
@@ -717,7 +719,8 @@ main (int   argc,
   ADD ("the-catalog-tells-what-is-compared", "kings/british-sudan", test_the_catalog_tells_what_is_compared);
   ADD ("options-are-one-stop-each", "kings/british-sudan", test_options_are_one_stop_each);
   ADD ("minus-takes-one-away", "kings/british-sudan", test_minus_takes_one_away);
-  ADD ("rows-of-the-catalog-keep-their-places", "kings/british-sudan", test_rows_of_the_catalog_keep_their_places);
+  ADD ("rows-of-the-catalog-keep-their-places", "kings/british-sudan",
+       test_rows_of_the_catalog_keep_their_places);
   ADD ("the-catalog-opens-in-its-search", "kings/british-sudan", test_the_catalog_opens_in_its_search);
   ADD ("units-are-dropped-between-rows", "kings/british-sudan", test_units_are_dropped_between_rows);
   ADD ("a-quality-is-a-choice", "hexcard/infantry", test_a_quality_is_a_choice);

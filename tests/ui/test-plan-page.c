@@ -82,7 +82,8 @@ has_list_as_wide (gpointer data)
   GtkWidget *list = muster_test_ui_find (data, GTK_TYPE_LIST_VIEW);
 
   return list != NULL && gtk_widget_get_mapped (list) &&
-         gtk_widget_get_width (gtk_widget_get_ancestor (list, GTK_TYPE_POPOVER)) >= gtk_widget_get_width (row);
+         gtk_widget_get_width (gtk_widget_get_ancestor (list, GTK_TYPE_POPOVER)) >=
+           gtk_widget_get_width (row);
 }
 
 /* Names of forces have room in the list, which opens from a narrow button. */

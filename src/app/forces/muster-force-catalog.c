@@ -91,7 +91,8 @@ show_over (MusterForceCatalog *self,
   g_autofree char *label = g_strdup_printf (_("takes you %d over"), over);
 
   gtk_label_set_label (entry->over, label);
-  gtk_widget_set_child_visible (GTK_WIDGET (entry->over), over > 0 && muster_force_get_budget (self->force) > 0);
+  gtk_widget_set_child_visible (GTK_WIDGET (entry->over),
+                                over > 0 && muster_force_get_budget (self->force) > 0);
 }
 
 static void

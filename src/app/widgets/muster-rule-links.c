@@ -38,7 +38,8 @@ show_rule (GtkWidget  *link,
   /* Translators: the id of a rule, such as K-FIRE-03. */
   g_autofree char *name = g_strdup_printf (_("Rule %s"), rule);
   g_autofree char *place = heading != NULL ? g_strdup_printf ("%s, %s", name, heading) : g_strdup (name);
-  g_autofree char *tooltip = heading != NULL ? g_strdup_printf ("%s\n%s", heading, LOOK_UP) : g_strdup (LOOK_UP);
+  g_autofree char *tooltip = heading != NULL ? g_strdup_printf ("%s\n%s", heading, LOOK_UP)
+                                             : g_strdup (LOOK_UP);
   g_autofree char *label = says_heading && heading != NULL ? g_strdup_printf ("%s · %s", rule, heading)
                                                            : g_strdup (rule);
 

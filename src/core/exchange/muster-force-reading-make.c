@@ -43,11 +43,14 @@ count_namesakes (MusterForceReading *self)
       MusterReadingLine *line = muster_list_peek (G_LIST_MODEL (self->lines), i);
       MusterForceUnit *unit = muster_reading_line_get_unit (line);
       guint count = muster_reading_line_get_count (line);
-      const char *name = unit != NULL ? muster_force_unit_get_name (unit) : NULL;
+      const char *name;
+      guint known;
 
-      if (unit != NULL && (count > 1 || is_nameless (unit)))
-        g_hash_table_insert (namesakes, g_strdup (name),
-                             GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (namesakes, name)) + count));
+      if (unit == NULL || (count == 1 && !is_nameless (unit)))
+        continue;
+      name = muster_force_unit_get_name (unit);
+      known = GPOINTER_TO_UINT (g_hash_table_lookup (namesakes, name));
+      g_hash_table_insert (namesakes, g_strdup (name), GUINT_TO_POINTER (known + count));
     }
   return namesakes;
 }

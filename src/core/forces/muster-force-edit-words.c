@@ -284,9 +284,9 @@ is_leader_itself (MusterForce           *force,
                   const MusterForceMemo *unit)
 {
   const MusterUnitType *type = muster_force_unit_get_unit_type (MUSTER_FORCE_UNIT (unit->object));
+  const MusterRules *rules = muster_ruleset_get_rules (muster_force_get_ruleset (force));
 
-  return type != NULL &&
-         g_strcmp0 (type->kind, muster_ruleset_get_rules (muster_force_get_ruleset (force))->leader_kind) == 0;
+  return type != NULL && g_strcmp0 (type->kind, rules->leader_kind) == 0;
 }
 
 static char *

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* The headings of the rulebooks, as they are printed there, so that whoever reads the id of a rule knows where
- * in the book to look. They are names and are not translated. What is Muster's own has none. */
+/* The headings of the rulebooks, as they are printed there, so that whoever reads the id of a rule knows
+ * where in the book to look. They are names and are not translated. What is Muster's own has none. */
 
 /* @rules: the id of a rule, or what the ids of several begin with. */
 typedef struct

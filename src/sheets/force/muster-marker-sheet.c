@@ -111,8 +111,8 @@ add_token (Gathering             *gathering,
           return;
         }
     }
-  added = muster_sheet_token_new (colour != MUSTER_SYMBOL_NONE ? colour : get_symbol (token->kind), label, NULL,
-                                  back, token->n);
+  added = muster_sheet_token_new (colour != MUSTER_SYMBOL_NONE ? colour : get_symbol (token->kind), label,
+                                  NULL, back, token->n);
   if (colour != MUSTER_SYMBOL_NONE && token->back != NULL)
     added->back_symbol = find_colour (gathering->rules, token->back);
   g_ptr_array_add (gathering->tokens, added);

@@ -11,7 +11,7 @@
 #include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
 
-/* Whether a battle is called after its scenario: "Pitched battle", or "Pitched battle (2)" for the second one. */
+/* Whether a battle is called after its scenario: "Pitched battle", or "Pitched battle (2)" for the second. */
 static gboolean
 is_called_after (const char *title,
                  const char *scenario)

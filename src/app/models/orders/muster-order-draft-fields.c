@@ -7,6 +7,7 @@
 
 #include "app/models/form/muster-form-choice.h"
 #include "app/models/form/muster-form-number.h"
+#include "app/models/form/muster-form-text.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 
@@ -198,4 +199,73 @@ muster_order_draft_change_form (MusterOrderDraft *self)
   if (when != NULL && muster_form_choice_get_selected (MUSTER_FORM_CHOICE (when)) < 0)
     select_after (when);
   return TRUE;
+}
+
+/* Names something new by a letter that is free: "A", and "B" if that is taken. */
+static char *
+dup_free_id (const MusterState *state)
+{
+  char id[] = "A";
+
+  while (id[0] < 'Z' && muster_state_find_unit (state, id) >= 0)
+    id[0]++;
+  return g_strdup (id);
+}
+
+/* The largest number that the rules take there, or -1. */
+static int
+find_most (MusterBattle *battle,
+           MusterOrder  *order,
+           guint         index)
+{
+  const MusterState *state = muster_battle_get_state (battle);
+  const MusterField *field = &order->spec->fields[index];
+  MusterRefusal why;
+
+  for (int number = MIN (field->max, state->units[order->unit].strength); number >= field->min; number--)
+    {
+      muster_order_set (order, index, number);
+      if (muster_ruleset_judge (muster_battle_get_setup (battle), state, order, &why))
+        return number;
+    }
+  return -1;
+}
+
+/**
+ * muster_order_draft_propose:
+ *
+ * Proposes a name for what is new, and as many of the unit's figures as may go there.
+ */
+void
+muster_order_draft_propose (MusterOrderDraft *self,
+                            MusterBattle     *battle)
+{
+  g_auto (MusterOrder) order = { 0 };
+  GListModel *fields = muster_order_draft_get_fields (self);
+  gboolean is_new = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (fields); i++)
+    {
+      MusterFormField *field = muster_list_peek (fields, i);
+      g_autofree char *id = NULL;
+
+      if (muster_form_field_get_field (field)->kind != MUSTER_FIELD_ID)
+        continue;
+      id = dup_free_id (muster_battle_get_state (battle));
+      muster_form_text_set_text (MUSTER_FORM_TEXT (field), id);
+      is_new = TRUE;
+    }
+  if (!is_new)
+    return;
+
+  muster_order_draft_write (self, &order);
+  for (guint i = 0; i < g_list_model_get_n_items (fields); i++)
+    {
+      MusterFormField *field = muster_list_peek (fields, i);
+      int most = muster_form_field_get_field (field)->flags & MUSTER_FIELD_COUNTED
+                   ? find_most (battle, &order, muster_form_field_get_index (field)) : -1;
+
+      if (most > 0)
+        muster_form_field_set_value (field, &(MusterValue) { .number = most });
+    }
 }

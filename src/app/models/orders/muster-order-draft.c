@@ -9,7 +9,6 @@
 #include "app/models/form/muster-form-fields.h"
 #include "app/models/form/muster-form-number.h"
 #include "app/models/form/muster-form-option.h"
-#include "app/models/form/muster-form-text.h"
 #include "app/models/muster-words.h"
 #include "app/models/orders/muster-order-correction.h"
 #include "app/models/orders/muster-order-memory.h"
@@ -350,70 +349,6 @@ field_changed_cb (MusterOrderDraft *self,
   emit_changed (self);
 }
 
-/* Names something new by a letter that is free: "A", and "B" if that is taken. */
-static char *
-dup_free_id (MusterOrderDraft *self)
-{
-  const MusterState *state = muster_battle_get_state (self->battle);
-  char id[] = "A";
-
-  while (id[0] < 'Z' && muster_state_find_unit (state, id) >= 0)
-    id[0]++;
-  return g_strdup (id);
-}
-
-/* The largest number that the rules take there, or -1. */
-static int
-find_most (MusterOrderDraft *self,
-           MusterOrder      *order,
-           guint             index)
-{
-  const MusterField *field = &order->spec->fields[index];
-  int most = MIN (field->max, muster_battle_get_state (self->battle)->units[order->unit].strength);
-
-  for (int number = most; number >= field->min; number--)
-    {
-      muster_order_set (order, index, number);
-      if (is_taken (self, order))
-        return number;
-    }
-  return -1;
-}
-
-/* Proposes a name for what is new, and as many of the unit's figures as may go there. */
-static void
-propose_fields (MusterOrderDraft *self)
-{
-  g_auto (MusterOrder) order = { 0 };
-  GListModel *fields = G_LIST_MODEL (self->fields);
-  gboolean is_new = FALSE;
-
-  self->is_presetting = TRUE;
-  for (guint i = 0; i < g_list_model_get_n_items (fields); i++)
-    {
-      MusterFormField *field = muster_list_peek (fields, i);
-      g_autofree char *id = NULL;
-
-      if (muster_form_field_get_field (field)->kind != MUSTER_FIELD_ID)
-        continue;
-      id = dup_free_id (self);
-      muster_form_text_set_text (MUSTER_FORM_TEXT (field), id);
-      is_new = TRUE;
-    }
-  write_fields (self, &order);
-  for (guint i = 0; is_new && i < g_list_model_get_n_items (fields); i++)
-    {
-      MusterFormField *field = muster_list_peek (fields, i);
-      guint index = muster_form_field_get_index (field);
-      int most = muster_form_field_get_field (field)->flags & MUSTER_FIELD_COUNTED
-                   ? find_most (self, &order, index) : -1;
-
-      if (most > 0)
-        muster_form_field_set_value (field, &(MusterValue) { .number = most });
-    }
-  self->is_presetting = FALSE;
-}
-
 static const MusterMember MEMBERS[] = {
   MUSTER_OWNED (MusterOrderDraft, battle, g_object_unref),
   MUSTER_OWNED (MusterOrderDraft, fields, g_object_unref),
@@ -511,7 +446,9 @@ muster_order_draft_start (MusterOrderDraft *self,
   g_list_store_splice (self->fields, 0, g_list_model_get_n_items (G_LIST_MODEL (self->fields)),
                        items->pdata, items->len);
   list_others (self);
-  propose_fields (self);
+  self->is_presetting = TRUE;
+  muster_order_draft_propose (self, self->battle);
+  self->is_presetting = FALSE;
   preset_fields (self);
   fit_correction (self);
   measure_fields (self);

@@ -71,4 +71,7 @@ void              muster_order_draft_remember    (MusterOrderDraft  *self,
 void              muster_order_draft_fill      (MusterOrderDraft  *self,
                                                 const MusterOrder *order);
 
+void              muster_order_draft_propose    (MusterOrderDraft  *self,
+                                                 MusterBattle      *battle);
+
 G_END_DECLS

@@ -235,8 +235,8 @@ muster_plan_forces_new (MusterStore   *store,
  * muster_plan_forces_preselect:
  * @plan: a new one
  *
- * Gives the sides the forces that the player has made himself, those used last first, with the optional rules that
- * they are made for. A force that cannot be read is passed over: the list of forces says so.
+ * Gives the sides the forces that the player has made himself, those used last first, with the optional
+ * rules that they are made for. A force that cannot be read is passed over: the list of forces says so.
  */
 void
 muster_plan_forces_preselect (MusterBattlePlan *plan,

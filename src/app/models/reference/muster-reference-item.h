@@ -23,8 +23,8 @@ MusterReferenceItem *muster_reference_item_new     (const char          *section
                                                     const char          *text,
                                                     const char *const   *rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A table behind its text: @heads ends with NULL, and @cells has owned texts, row after row, as many in each as
- * there are heads. */
+/* A table behind its text: @heads ends with NULL, and @cells has owned texts, row after row, as many in each
+ * as there are heads. */
 void                 muster_reference_item_take_table (MusterReferenceItem *self,
                                                        const char *const   *heads,
                                                        GPtrArray           *cells);
