@@ -369,7 +369,9 @@ muster_window_dup_unfought (MusterWindow   *self,
   g_autoptr (MusterLedgerRow) row =
     battle != 0 ? muster_ledger_store_dup_row (get_battles (self), battle, NULL) : NULL;
 
-  return row != NULL && muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED ? g_strdup (chapter) : NULL;
+  if (row == NULL || muster_ledger_row_get_stage (row) != MUSTER_STAGE_PREPARED)
+    return NULL;
+  return g_strdup (chapter);
 }
 
 /* Checks whether the battle of the chapter that was fought last has changed since its return. */

@@ -9,6 +9,7 @@
 
 #include "app/widgets/muster-ask.h"
 #include "app/widgets/muster-file-chooser.h"
+#include "core/campaign/setup/muster-campaign-rules-writer.h"
 #include "core/muster-i18n.h"
 #include "store/muster-campaign-presets.h"
 
@@ -20,10 +21,17 @@ make_preset (MusterWindow *self,
              const char   *name)
 {
   MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  MusterCampaign *campaign = page != NULL ? muster_campaign_page_get_campaign (page) : NULL;
+  const MusterCampaignSetup *setup = campaign != NULL ? muster_campaign_get_setup (campaign) : NULL;
+  MusterCampaignPreset *preset = setup != NULL ? muster_campaign_presets_make (setup, name) : NULL;
 
-  return page != NULL ? muster_campaign_presets_make (
-                          muster_campaign_get_setup (muster_campaign_page_get_campaign (page)), name)
-                      : NULL;
+  if (preset == NULL)
+    return NULL;
+  /* The rules as they are now, which may be others than those that the campaign began with. */
+  json_node_unref (preset->rules);
+  preset->rules = muster_campaign_rules_to_node (
+    muster_campaign_get_rules (setup, muster_campaign_get_present (campaign)), setup->has_map);
+  return preset;
 }
 
 static void
