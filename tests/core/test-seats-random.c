@@ -29,7 +29,6 @@ static guint n_compared;
 static guint n_secrets;
 static guint n_silent;
 static guint n_words;
-static guint n_ended;
 
 /* Battles of some rulesets take longer than those of others: a run that is not long takes about as much time
  * for each. */
@@ -163,7 +162,8 @@ make_twin (MusterBattle *battle,
   return muster_battle_file_read (library, changed, strlen (changed), "twin", NULL);
 }
 
-/* The same battle with one reserve more. NULL: nobody waits, or what was done cannot be done then. */
+/* The same battle with one reserve more. NULL: nobody waits, or what was done cannot be done then, or it is
+ * over: an army that is beaten has been counted before everybody, with its reserves. */
 static MusterBattle *
 make_larger_twin (MusterBattle *battle,
                   int           side)
@@ -176,7 +176,7 @@ make_larger_twin (MusterBattle *battle,
   g_autofree char *changed = NULL;
 
   muster_seat_veil_init (&veil, battle, -1);
-  for (int i = 0; i < veil.state->n_units; i++)
+  for (int i = 0; !veil.state->over && i < veil.state->n_units; i++)
     for (guint j = 0; veil.state->units[i].def->side == side && muster_seat_veil_hides_unit (&veil, i) &&
                       j < json_array_get_length (units) && more == NULL; j++)
       if (g_strcmp0 (json_object_get_string_member (json_array_get_object_element (units, j), "id"),
@@ -322,9 +322,7 @@ compare_words (MusterBattle      *battle,
     }
 }
 
-/* Whoever may not know the secret of @owner gets the same of both. Whether a battle is over lies open: one
- * that goes on because a side has one reserve more is no twin of one that has ended. @twin: (nullable)
- * (transfer full) */
+/* Whoever may not know the secret of @owner gets the same of both. @twin: (nullable) (transfer full) */
 static void
 compare_twin (MusterBattle *battle,
               MusterBattle *twin,
@@ -333,11 +331,6 @@ compare_twin (MusterBattle *battle,
 {
   g_autoptr (MusterBattle) owned = twin;
 
-  if (twin != NULL && muster_battle_get_state (twin)->over != muster_battle_get_state (battle)->over)
-    {
-      n_ended++;
-      return;
-    }
   for (int side = -1; twin != NULL && side < (owner == NOBODY ? 0 : 2); side++)
     {
       g_autofree char *one = view (battle, side, NULL);
@@ -428,14 +421,13 @@ test_twins_look_the_same (gconstpointer data)
   const Case *of = data;
   guint rounds = muster_test_rounds (of->n_battles, 1500);
 
-  n_compared = n_secrets = n_silent = n_words = n_ended = 0;
+  n_compared = n_secrets = n_silent = n_words = 0;
   for (guint64 seed = 1; seed <= rounds; seed++)
     fight (of->ruleset, seed);
   g_test_message ("%s: %u battles, %u twins with other secrets, %u in which more has happened, "
-                  "%u words of the umpire, %u views compared, %u twins that ended otherwise",
-                  of->ruleset, rounds, n_secrets, n_silent, n_words, n_compared, n_ended);
+                  "%u words of the umpire, %u views compared",
+                  of->ruleset, rounds, n_secrets, n_silent, n_words, n_compared);
   g_assert_cmpuint (n_compared, >, rounds);
-  g_assert_cmpuint (n_ended, <, rounds / 20);
   g_assert_cmpuint (n_silent, >, rounds);
   if (g_str_equal (of->ruleset, "magdala"))
     g_assert_cmpuint (n_words, >, rounds);
