@@ -37,7 +37,7 @@ test_the_plan_and_who_is_there (Fixture       *self,
 
   assert_says (text, "The Valley War");
   assert_says (text, "Back to the river");
-  assert_says (text, "Valley Clans, 3 : 5");
+  assert_says (text, "Valley Clans, 5 : 3");
   assert_says (text, "Black Shields, Tribal Infantry");
   assert_says (text, "Ann, Field Force");
   assert_says (text, "Supply");
