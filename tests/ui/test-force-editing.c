@@ -196,122 +196,10 @@ test_the_catalog_tells_what_is_compared (MusterTestUi  *ui,
   muster_test_ui_settle ();
 }
 
-static void
-close_catalog (GtkWidget *catalog)
-{
-  gtk_window_close (GTK_WINDOW (catalog));
-  muster_test_ui_settle ();
-}
-
-static GtkWidget *
-find_type (GtkWidget  *catalog,
-           const char *name)
-{
-  return muster_test_ui_find_row (catalog, ADW_TYPE_ACTION_ROW, name);
-}
-
 static GtkWidget *
 get_focus_of (GtkWidget *window)
 {
   return gtk_root_get_focus (GTK_ROOT (window));
-}
-
-/* It opens where a type is typed: what is typed filters, Enter adds the first that is left. */
-static void
-test_the_catalog_opens_in_its_search (MusterTestUi  *ui,
-                                      gconstpointer  data)
-{
-  GtkWidget *catalog = open_catalog (ui);
-  GtkWidget *search = muster_test_ui_find (catalog, GTK_TYPE_SEARCH_ENTRY);
-
-  muster_test_ui_settle ();
-  g_assert_nonnull (get_focus_of (catalog));
-  g_assert_true (gtk_widget_is_ancestor (get_focus_of (catalog), search));
-  gtk_editable_set_text (GTK_EDITABLE (get_focus_of (catalog)), "tribal c");
-  muster_test_ui_settle ();
-  g_assert_true (gtk_widget_get_mapped (find_type (catalog, "Tribal Cavalry")));
-  g_assert_false (gtk_widget_get_mapped (find_type (catalog, "Regular Infantry")));
-  g_signal_emit_by_name (get_focus_of (catalog), "activate");
-  muster_test_ui_settle ();
-  g_assert_cmpuint (muster_force_get_n_units (get_force (ui)), ==, 5);
-  g_assert_cmpstr (muster_force_unit_get_type_id (muster_force_get_unit (get_force (ui), 4)), ==,
-                   "tribal-cavalry");
-  /* The next Enter adds another one. */
-  g_assert_true (gtk_widget_is_ancestor (get_focus_of (catalog), search));
-  g_signal_emit_by_name (get_focus_of (catalog), "activate");
-  g_assert_cmpuint (muster_force_get_n_units (get_force (ui)), ==, 6);
-  close_catalog (catalog);
-}
-
-/* However many points are left, and however many units there are, each row stays where it was. */
-static void
-test_rows_of_the_catalog_keep_their_places (MusterTestUi  *ui,
-                                            gconstpointer  data)
-{
-  static const char *const TYPES[] = {
-    "Regular Infantry", "Irregular Cavalry", "Tribal Infantry", "Crewed Weapon",
-  };
-  GtkWidget *catalog, *list;
-  graphene_rect_t before[G_N_ELEMENTS (TYPES)], after;
-
-  muster_force_set_budget (get_force (ui), 60);
-  catalog = open_catalog (ui);
-  muster_test_ui_settle ();
-  list = muster_test_ui_find (catalog, GTK_TYPE_LIST_BOX);
-  g_assert_true (muster_test_ui_hides (find_type (catalog, TYPES[0]), "takes you 6 over"));
-  for (guint i = 0; i < G_N_ELEMENTS (TYPES); i++)
-    g_assert_true (gtk_widget_compute_bounds (find_type (catalog, TYPES[i]), list, &before[i]));
-  for (guint n = 0; n < 12; n++)
-    {
-      adw_action_row_activate (ADW_ACTION_ROW (find_type (catalog, TYPES[n % G_N_ELEMENTS (TYPES)])));
-      muster_test_ui_settle ();
-      for (guint i = 0; i < G_N_ELEMENTS (TYPES); i++)
-        {
-          g_assert_true (gtk_widget_compute_bounds (find_type (catalog, TYPES[i]), list, &after));
-          g_assert_cmpfloat (after.origin.y, ==, before[i].origin.y);
-          g_assert_cmpfloat (after.size.height, ==, before[i].size.height);
-        }
-    }
-  g_assert_true (muster_test_ui_shows (find_type (catalog, TYPES[0]), "× 6"));
-  g_assert_true (muster_test_ui_shows (find_type (catalog, TYPES[0]), "takes you 27 over"));
-  close_catalog (catalog);
-}
-
-static GtkWidget *
-find_minus (GtkWidget *row)
-{
-  return muster_test_ui_find (row, GTK_TYPE_BUTTON);
-}
-
-/* By its button, and by its key on the row; where there is none, none is taken. */
-static void
-test_minus_takes_one_away (MusterTestUi  *ui,
-                           gconstpointer  data)
-{
-  GtkWidget *catalog = open_catalog (ui);
-  GtkWidget *row = find_type (catalog, "Tribal Infantry");
-
-  muster_test_ui_settle ();
-  g_assert_cmpuint (muster_force_get_n_units (get_force (ui)), ==, 4);
-  g_assert_false (gtk_widget_get_mapped (find_minus (row)));
-  adw_action_row_activate (ADW_ACTION_ROW (row));
-  adw_action_row_activate (ADW_ACTION_ROW (row));
-  muster_test_ui_settle ();
-  g_assert_true (gtk_widget_get_mapped (find_minus (row)));
-  muster_test_ui_click (find_minus (row));
-  muster_test_ui_settle ();
-  g_assert_cmpuint (muster_force_get_n_units (get_force (ui)), ==, 5);
-  g_assert_true (muster_test_ui_shows (row, "× 1"));
-  gtk_widget_grab_focus (row);
-  muster_test_ui_press_key (gtk_widget_get_parent (row), GDK_KEY_minus);
-  muster_test_ui_settle ();
-  g_assert_cmpuint (muster_force_get_n_units (get_force (ui)), ==, 4);
-  g_assert_false (gtk_widget_get_mapped (find_minus (row)));
-  muster_test_ui_press_key (gtk_widget_get_parent (row), GDK_KEY_minus);
-  g_assert_cmpuint (muster_force_get_n_units (get_force (ui)), ==, 4);
-  close_catalog (catalog);
-  g_assert_true (gtk_widget_activate_action (get_page (ui), "force.undo", NULL));
-  g_assert_cmpuint (muster_force_get_n_units (get_force (ui)), ==, 5);
 }
 
 static gboolean
@@ -718,10 +606,6 @@ main (int   argc,
   ADD ("a-blank-name-is-that-of-the-type", "kings/british-sudan", test_a_blank_name_is_that_of_the_type);
   ADD ("the-catalog-tells-what-is-compared", "kings/british-sudan", test_the_catalog_tells_what_is_compared);
   ADD ("options-are-one-stop-each", "kings/british-sudan", test_options_are_one_stop_each);
-  ADD ("minus-takes-one-away", "kings/british-sudan", test_minus_takes_one_away);
-  ADD ("rows-of-the-catalog-keep-their-places", "kings/british-sudan",
-       test_rows_of_the_catalog_keep_their_places);
-  ADD ("the-catalog-opens-in-its-search", "kings/british-sudan", test_the_catalog_opens_in_its_search);
   ADD ("units-are-dropped-between-rows", "kings/british-sudan", test_units_are_dropped_between_rows);
   ADD ("a-quality-is-a-choice", "hexcard/infantry", test_a_quality_is_a_choice);
   ADD ("a-leader-is-set-by-hand", "kings/british-sudan", test_a_leader_is_set_by_hand);
