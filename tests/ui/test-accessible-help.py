@@ -48,7 +48,7 @@ class Reader:
 
         def look():
             program.press("F1")
-            return until(lambda: path.as_uri() in self.lines(), AGAIN, LOOKS)
+            return until(lambda: {path.as_uri(), str(path)} & set(self.lines()), AGAIN, LOOKS)
 
         assert until(look), f"{path} is not opened, but {self.lines()}"
         assert "<h1>" in path.read_text(encoding="utf-8"), f"{path} has no title"
