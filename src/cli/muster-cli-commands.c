@@ -685,8 +685,7 @@ const MusterCliCommand muster_cli_commands[] = {
     .details = N_("Serves its pages in the local network until it is told to end, and prints the address "
                   "and the code of each seat as one line of JSON. What phones propose is a line of JSON, "
                   "too, and waits for “accept N” or “decline N” on the standard input, unless --accept "
-                  "takes it as it comes. “renew SEAT” gives a seat a new code and prints all of them "
-                  "again."),
+                  "takes it as it comes. “renew SEAT” gives a seat a new code and prints them all again."),
     .run = muster_cli_run_table,
   },
   {

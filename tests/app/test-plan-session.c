@@ -432,8 +432,9 @@ test_own_forces_are_chosen_already (Fixture       *fixture,
   muster_force_store_save (muster_store_get_forces (fixture->store), force, &error);
   g_assert_no_error (error);
   muster_plan_forces_preselect (plan, fixture->store, fixture->library);
-  g_assert_cmpstr (muster_force_get_name (muster_plan_side_get_force (muster_battle_plan_get_side (plan, 0), 0)),
-                   ==, "My impi");
+  g_assert_cmpstr (
+    muster_force_get_name (muster_plan_side_get_force (muster_battle_plan_get_side (plan, 0), 0)), ==,
+    "My impi");
   g_assert_cmpuint (muster_plan_side_get_n_forces (muster_battle_plan_get_side (plan, 1)), ==, 0);
   muster_battle_plan_fill_sides (plan);
   g_assert_cmpuint (muster_plan_side_get_n_forces (muster_battle_plan_get_side (plan, 1)), ==, 1);

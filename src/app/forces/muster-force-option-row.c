@@ -118,7 +118,8 @@ turn_on_cb (MusterForceOptionRow *self)
     g_signal_emit (self, signals[SIGNAL_RULE_WANTED], 0, rule);
 }
 
-/* The row is the only stop of Tab, and Enter switches the option. Its buttons are reached with the arrow keys. */
+/* The row is the only stop of Tab, and Enter switches the option. Its buttons are reached with the arrow
+ * keys. */
 static gboolean
 muster_force_option_row_focus (GtkWidget        *widget,
                                GtkDirectionType  direction)

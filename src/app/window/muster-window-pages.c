@@ -9,7 +9,9 @@
 #include "app/campaigns/muster-campaigns-page.h"
 #include "app/desk/muster-desk-page.h"
 #include "app/forces/muster-forces-page.h"
+#include "app/models/muster-help.h"
 #include "app/reference/muster-reference-page.h"
+#include "app/widgets/muster-manual.h"
 
 /* Makes the pages of the sidebar and finds things in them. muster-window.c shows them. */
 
@@ -148,9 +150,27 @@ search_cb (GtkWidget  *widget,
   muster_shelf_page_search (MUSTER_SHELF_PAGE (muster_window_get_shelf (self, shelf)));
 }
 
+/* Of an open page that has parts, the one that is shown counts. */
+static void
+help_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  const char *page = muster_window_get_page (self);
+  const char *part = NULL;
+
+  if (g_strcmp0 (page, "club") == 0)
+    part = muster_club_page_get_section (muster_window_get_club_page (self));
+  else if (g_strcmp0 (page, "campaign") == 0)
+    part = muster_campaign_page_get_part (muster_window_get_campaign_page (self));
+  muster_manual_show (widget, muster_help_find_page (page, part));
+}
+
 void
 muster_window_install_page_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.show-rule", "s", show_rule_cb);
   gtk_widget_class_install_action (widget_class, "win.search", NULL, search_cb);
+  gtk_widget_class_install_action (widget_class, "win.help", NULL, help_cb);
 }

@@ -11,11 +11,9 @@
 #include "app/forces/muster-force-page.h"
 #include "app/models/battle/muster-battle-clock.h"
 #include "app/models/battle/muster-waiting-notes.h"
-#include "app/models/muster-help.h"
 #include "app/window/muster-sidebar.h"
 #include "app/toolkit/muster-late-menu.h"
 #include "app/widgets/muster-help-link.h"
-#include "app/widgets/muster-manual.h"
 #include "core/muster-i18n.h"
 
 struct _MusterWindow
@@ -221,23 +219,6 @@ reveal_cb (MusterWindow *self)
 
   self->sidebar_shown = shown;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_SHOWN]);
-}
-
-/* Of an open page that has parts, the one that is shown counts. */
-static void
-help_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
-{
-  MusterWindow *self = MUSTER_WINDOW (widget);
-  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
-  const char *part = NULL;
-
-  if (MUSTER_IS_CLUB_PAGE (page))
-    part = muster_club_page_get_section (MUSTER_CLUB_PAGE (page));
-  else if (MUSTER_IS_CAMPAIGN_PAGE (page))
-    part = muster_campaign_page_get_part (MUSTER_CAMPAIGN_PAGE (page));
-  muster_manual_show (widget, muster_help_find_page (muster_window_get_page (self), part));
 }
 
 /* Waits until the button has slid in: before that its menu would come up outside of the screen. */
@@ -449,7 +430,6 @@ muster_window_class_init (MusterWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.leave-reference", NULL, leave_reference_cb);
-  gtk_widget_class_install_action (widget_class, "win.help", NULL, help_cb);
   gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_cb);
   /* A page that has something to close comes first: a key reaches it before the window. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);

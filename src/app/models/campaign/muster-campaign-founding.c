@@ -647,7 +647,7 @@ muster_campaign_founding_make (MusterCampaignFounding  *self,
   write_sides (self, document);
   write_forces (self, document);
   json_object_set_array_member (document, "chapters", write_chapters (self));
-  json_object_set_member (document, "rules", 
+  json_object_set_member (document, "rules",
                           json_node_copy (self->rules != NULL ? self->rules : preset->rules));
   if (muster_campaign_founding_get_map (self) != NULL)
     muster_campaign_preset_add_map (muster_campaign_founding_get_map (self), document);
