@@ -220,6 +220,7 @@ test_who_lost_writes_a_letter (void)
 {
   g_autoptr (MusterCareers) careers = new_sample ();
   static const char *const chapters[] = { "ford", "well", "heights" };
+  static const int won[] = { 1, 0, 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
     for (int side = 0; side < 2; side++)
@@ -227,7 +228,8 @@ test_who_lost_writes_a_letter (void)
         g_autoptr (MusterGazette) gazette = muster_gazette_new (careers, chapters[i], NULL, side, NULL);
         g_autofree char *text = muster_gazette_write (gazette);
 
-        g_assert_nonnull (strstr (text, "## A letter from the other end of the field"));
+        g_assert_nonnull (strstr (text, won[i] == side ? "## A letter from the other end of the field"
+                                                       : "## A letter from the ranks"));
         g_assert_nonnull (strstr (text, "## Advertisement"));
         g_assert_nonnull (strstr (text, "## The fallen"));
         g_assert_nonnull (strstr (text, "did most that day"));

@@ -114,7 +114,7 @@ muster_gazette_write_letter (const MusterGazette *self,
   static const char *const letters[] = {
     /* Translators: letters to a newspaper by somebody who lost. {1} and {2} are numbers, {3} is a unit that
      * beat him, {4} is his side. */
-    N_("Sir, your paper will say that we lost, and so we did. We were {1} in the ranks when it began"
+    N_("Sir, it will be said that we lost, and so we did. We were {1} in the ranks when it began"
        " and {2} when it ended. I have no complaint of the ground, nor of the weather; I have one of"
        " {3}, and shall bring it in person."),
     N_("Sir, we do not grudge them the field. What I grudge them is {3}, whom I should like to meet "
@@ -173,7 +173,10 @@ muster_gazette_write_letter (const MusterGazette *self,
   /* Translators: below a letter; a side. */
   g_string_append_printf (section, _(" — One of %s"), loser);
   g_string_append (section, "\n\n");
-  muster_gazette_write_section (text, _("A letter from the other end of the field"), section);
+  /* Who lost may be the readers' own. */
+  muster_gazette_write_section (text, side == self->side ? _("A letter from the ranks")
+                                                         : _("A letter from the other end of the field"),
+                                section);
 }
 
 void

@@ -43,7 +43,7 @@ static const struct
   { N_("{s0} has no fighting unit left"), N_("it ended when {s0} had no fighting unit left") },
   /* toysoldier */
   { N_("Units left of {s0}: {1} of {2}; beaten at {3}"),
-    N_("it ended when {s0}, down to {1} units of {2}, gave up the field") },
+    N_("it ended when {s0} had only {1} of {2} units left and gave up the field") },
   { N_("Nobody is left to hold {s0}"), N_("it ended when nobody of {s0} was left") },
   { N_("{s0} has dislodged the enemy"), N_("it ended when {s0} had driven the other side from its ground") },
   { N_("{s0} has held the place for {1} turns"),
