@@ -12,7 +12,7 @@ from cli_test import FAILED, OK, ROOT, USAGE, main, run, test
 
 COMMANDS = ['hub prepare', 'hub join', 'hub leave', 'hub status', 'hub share', 'hub unshare', 'hub sync', 'hub watch',
             'hub settle', 'hub pen', 'hub publish', 'hub proposals', 'hub sheets', 'hub admit', 'hub dismiss',
-            'replay', 'list', 'export', 'import', 'record', 'correct', 'rulesets', 'odds',
+            'replay', 'list', 'export', 'import', 'record', 'correct', 'photo', 'rulesets', 'odds',
             'force check', 'force export',
             'force import', 'force record', 'lab battle', 'lab duel', 'lab fight', 'lab match', 'lab scenarios', 'lab swing', 'campaign export', 'campaign import', 'campaign list', 'campaign new', 'campaign replay', 'campaign resolve', 'campaign return',
             'campaign sheet', 'campaign show', 'club import', 'club remove', 'club export', 'club table',
