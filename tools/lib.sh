@@ -43,6 +43,7 @@ check    poppler-utils       poppler-utils           poppler             reads w
 check    postgresql          postgresql-server       postgresql          a server for the tests of the hub
 check    python3-pyatspi     python3-pyatspi         python-atspi        plays a battle by ear
 check    shellcheck          ShellCheck              shellcheck          checks the scripts
+check    tidy                tidy                    tidy                judges the web pages of a club
 check    xvfb                xorg-x11-server-Xvfb    xorg-server-xvfb    a display for each test of the window
 judge    debhelper           -                       -                   makes a package for lintian
 judge    lintian             -                       -                   judges the package

@@ -11,6 +11,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'cli'))
 
 from browser_test import Driver  # noqa: E402
 from cli_test import OK, main, run, test, write  # noqa: E402
+from web_pages import read_pages  # noqa: E402
 
 
 def make_pages(folder):
@@ -90,6 +91,7 @@ def test_pages_are_valid(folder):
     """N-WEB-01: the browser finds just the elements that the page says it has, so that nothing was closed, moved or added for it; each
     is one that HTML has, with attributes that it may have; and whatever is referred to by its id is there."""
     pages = make_pages(folder)
+    assert len(read_pages(folder / 'site')) == len(pages)  # HTML Tidy judges them
     (folder / 'site/script.js').write_text('')  # it adds the search
     with Driver() as driver:
         phone = driver.phone()

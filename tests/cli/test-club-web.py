@@ -33,7 +33,11 @@ def everything(pages):
 def test_an_empty_club_has_pages(folder):
     """N-WEB-04"""
     run(folder, 'club', 'web', folder / 'a/b').expect(OK)
-    assert 'There are no results yet.' in read_pages(folder / 'a/b')['index.html'].text
+    pages = read_pages(folder / 'a/b')
+    assert 'There are no results yet.' in pages['index.html'].text
+    for name in ('results', 'members', 'head-to-head', 'ratings'):
+        assert 'There is nothing to show yet.' in pages[f'{name}.html'].text, name
+        assert '<table' not in (folder / f'a/b/{name}.html').read_text(), name
     run(folder, 'club', 'web').expect(USAGE)
 
 

@@ -15,6 +15,8 @@
 /* Plain HTML: one style sheet, one small script, and nothing from anywhere else. */
 
 #define CHART_WIDTH 640
+#define TABLE_FRAME "<div class=\"scroll\">\n"
+#define TABLE_ROWS "<tbody>\n"
 
 static void
 append (GString    *page,
@@ -159,7 +161,7 @@ void
 muster_web_page_begin_table (GString           *page,
                              const char *const *headings)
 {
-  g_string_append (page, "<div class=\"scroll\">\n<table data-search=\"");
+  g_string_append (page, TABLE_FRAME "<table data-search=\"");
   append (page, _("Search"));
   g_string_append (page, "\">\n<thead>\n<tr>");
   for (guint i = 0; headings[i] != NULL; i++)
@@ -170,12 +172,20 @@ muster_web_page_begin_table (GString           *page,
       append (page, headings[i] + is_figure);
       g_string_append (page, "</th>");
     }
-  g_string_append (page, "</tr>\n</thead>\n<tbody>\n");
+  g_string_append (page, "</tr>\n</thead>\n" TABLE_ROWS);
 }
 
 void
 muster_web_page_end_table (GString *page)
 {
+  if (g_str_has_suffix (page->str, TABLE_ROWS))
+    {
+      g_string_truncate (page, g_strrstr (page->str, TABLE_FRAME) - page->str);
+      g_string_append (page, "<p>");
+      append (page, _("There is nothing to show yet."));
+      g_string_append (page, "</p>\n");
+      return;
+    }
   g_string_append (page, "</tbody>\n</table>\n</div>\n");
 }
 

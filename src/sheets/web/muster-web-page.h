@@ -43,6 +43,7 @@ void     muster_web_page_add_chart   (GString             *page,
  * with # is of figures. */
 void     muster_web_page_begin_table (GString             *page,
                                       const char *const   *headings);
+/* A table without a row gives way to a sentence. */
 void     muster_web_page_end_table   (GString             *page);
 /* @link: (nullable): the file that a cell of words leads to. */
 void     muster_web_page_add_words   (GString             *page,
