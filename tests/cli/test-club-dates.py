@@ -6,10 +6,13 @@
 import copy
 import datetime
 import json
+import re
+import sqlite3
 
 from cli_test import FAILED, OK, ROOT, USAGE, main, run, test, write
 
 SAMPLE = json.loads((ROOT / 'data/samples/valley-war-ford.muster-battle').read_text(encoding='utf-8'))
+OLD_SCHEMA = ROOT / 'tests/store/fixtures/008.sql'
 TODAY = datetime.datetime.now(datetime.timezone.utc).date()
 
 
@@ -24,6 +27,32 @@ def battle(**members):
 
 def take(folder, document, status=OK, name='ours.muster-battle'):
     return run(folder, 'import', write(folder, document, name)).expect(status)
+
+
+def make_old(folder):
+    """The data file becomes one that Muster had written before samples were no results: of schema 8, with the same battles
+    and campaigns, whose rows are alike."""
+    path = folder / 'home/data/muster/muster.db'
+    now = sqlite3.connect(path)
+    old_path = folder / 'old.db'
+    old = sqlite3.connect(old_path)
+    script = OLD_SCHEMA.read_text(encoding='utf-8')
+    for statement in re.findall(r'^CREATE (?:UNIQUE )?(?:TABLE|INDEX) .*?;$|^PRAGMA (?:application_id|user_version).*?;$', script, re.M | re.S):
+        old.execute(statement)
+    for table in ('meta', 'tally', 'battle', 'battle_setup', 'event', 'battle_detail', 'campaign', 'campaign_setup',
+                  'campaign_event', 'campaign_detail', 'image'):
+        rows = now.execute(f'SELECT * FROM {table}').fetchall()
+        if rows:
+            old.executemany(f'INSERT INTO {table} VALUES ({",".join("?" * len(rows[0]))})', rows)
+    old.commit()
+    old.close()
+    now.close()
+    for file in path.parent.iterdir():
+        if file.name.startswith('muster.db'):
+            file.unlink()
+    old_path.rename(path)
+    # What writes brings the file over. A tour's battle tells the club nothing.
+    take(folder, battle(kind='tour', title='Opens the file'))
 
 
 def listed(folder, number=0):
@@ -141,12 +170,13 @@ def samples_and_tours_are_never_results(folder):
 
 @test
 def what_was_a_result_by_mistake_is_told_of_once(folder):
-    """N-DATE-02: a sample that was fought before battles said what they are counted until now."""
+    """N-DATE-02: a sample that was fought before battles said what they are counted until the file was brought over."""
     say = 'sample battle stood among the results until now'
     for form in ([], ['--json']):
         here = folder / f'form{len(form)}'
         here.mkdir()
         take(here, SAMPLE)
+        make_old(here)
         first = run(here, 'club', 'table', *form).expect(OK)
         assert first.err.count('1 ' + say) == 1 and 'Samples do not count any more' in first.err, first.err
         assert (first.json if form else first.text) == ([] if form else 'There are no results.\n')
@@ -158,7 +188,23 @@ def what_was_a_result_by_mistake_is_told_of_once(folder):
         here = folder / str(number)
         here.mkdir()
         take(here, battle_file)
+        make_old(here)
         assert say not in run(here, 'club', 'table').expect(OK).err
+        run(here, 'check').expect(OK)
+
+
+@test
+def what_was_never_a_result_is_not_told_of(folder):
+    """N-DATE-02: a sample of old that is imported today never stood among the results: not in a new file, nor in an old one."""
+    take(folder, SAMPLE)
+    assert 'until now' not in run(folder, 'club', 'table').expect(OK).err
+    old = folder / 'old'
+    old.mkdir()
+    take(old, battle())
+    make_old(old)
+    take(old, SAMPLE)
+    assert 'until now' not in run(old, 'club', 'table').expect(OK).err
+    assert days(old) == [day(0)] * 2
 
 
 main()

@@ -7,10 +7,14 @@
 #include "core/campaign/muster-sample-campaign.h"
 #include "muster-store-test.h"
 #include "muster-test-library.h"
+#include "store/club/muster-club-store.h"
+#include "store/db/muster-meta.h"
+#include "store/db/muster-transaction.h"
 #include "store/muster-battle-store.h"
 #include "store/muster-campaign-links.h"
 #include "store/muster-campaign-store.h"
 #include "store/muster-sample-store.h"
+#include "store/muster-store-private.h"
 #include "muster-test-store.h"
 
 /* The sample campaign is stored with its battles, once, and goes like any other. */
@@ -147,6 +151,48 @@ test_nothing_is_linked_to_what_is_unknown (Fixture       *self,
   g_assert_cmpint (muster_campaign_links_find_battle (self->store, "campaign", "ford"), ==, 0);
 }
 
+static void
+note_old (Fixture    *self,
+          const char *key,
+          gint64      last)
+{
+  MusterDb *db = muster_store_get_db (self->store);
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, last);
+  g_autoptr (GError) error = NULL;
+  MusterTransaction *transaction = muster_transaction_begin (db, &error);
+
+  g_assert_true (muster_meta_set (db, key, text, &error));
+  g_assert_true (muster_transaction_commit (transaction, &error));
+  muster_transaction_free (transaction);
+}
+
+static guint
+count_old_results (Fixture *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterClubContent) content =
+    muster_club_store_load (muster_store_get_club (self->store), &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (content->results->len, ==, 0);
+  g_assert_cmpuint (g_hash_table_size (content->members), ==, 0);
+  return content->n_samples;
+}
+
+/* N-DATE-02: a chapter on paper counted as its battles did, in a file of old that had the campaign. */
+static void
+test_its_chapters_were_results_in_an_old_file (Fixture       *self,
+                                               gconstpointer  data)
+{
+  gint64 id = add (self);
+
+  g_assert_cmpuint (count_old_results (self), ==, 0);
+  note_old (self, MUSTER_META_OLD_CAMPAIGNS, id - 1);
+  g_assert_cmpuint (count_old_results (self), ==, 0);
+  note_old (self, MUSTER_META_OLD_CAMPAIGNS, id);
+  g_assert_cmpuint (count_old_results (self), ==, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -157,6 +203,8 @@ main (int   argc,
   ADD ("/sample-store/its-battles-are-known", test_its_battles_are_known);
   ADD ("/sample-store/it-is-there-once", test_it_is_there_once);
   ADD ("/sample-store/it-can-be-removed", test_it_can_be_removed);
+  ADD ("/sample-store/N-DATE-02/its-chapters-were-results-in-an-old-file",
+       test_its_chapters_were_results_in_an_old_file);
   ADD ("/sample-store/nothing-is-linked-to-what-is-unknown", test_nothing_is_linked_to_what_is_unknown);
 
   return g_test_run ();

@@ -8,7 +8,10 @@
 #include "muster-test-campaign.h"
 #include "muster-test-club.h"
 #include "muster-test-store.h"
+#include "store/db/muster-meta.h"
+#include "store/db/muster-transaction.h"
 #include "store/muster-campaign-store.h"
+#include "store/muster-store-private.h"
 
 /* The club as somebody uses it: read from the widgets, as a screen reader would. */
 
@@ -109,6 +112,22 @@ test_what_does_not_count_is_told (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_says (ui, "No Results Yet"));
 }
 
+/* As if the file had been brought over from a version in which samples counted, with this battle as its
+ * last. */
+static void
+make_old (MusterTestUi *ui,
+          gint64        last)
+{
+  MusterDb *db = muster_store_get_db (get_store (ui));
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, last);
+  g_autoptr (GError) error = NULL;
+  MusterTransaction *transaction = muster_transaction_begin (db, &error);
+
+  g_assert_true (muster_meta_set (db, MUSTER_META_OLD_BATTLES, text, &error));
+  g_assert_true (muster_transaction_commit (transaction, &error));
+  muster_transaction_free (transaction);
+}
+
 /* N-DATE-02: a sample from before battles said what they are is no result any more, which is told until
  * somebody has read it. */
 static void
@@ -127,6 +146,7 @@ test_samples_are_told_of_once (MusterTestUi  *ui,
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   g_assert_true (muster_test_import_battle (muster_store_get_battles (get_store (ui)), library, text, length,
                                             path, &id, NULL));
+  make_old (ui, id);
   fill_club (ui);
   g_assert_true (muster_test_ui_says (ui, "3 battles, 4 members"));
   g_assert_true (muster_test_ui_says (ui, WORDS));

@@ -11,6 +11,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-json-peek.h"
 #include "store/club/muster-club-occasions.h"
+#include "store/db/muster-meta.h"
 #include "store/ledger/muster-battle-kind.h"
 #include "store/ledger/muster-campaign-kind.h"
 #include "store/ledger/muster-ledger-chain.h"
@@ -250,7 +251,8 @@ was_result (const MusterLedgerHeader *header,
   return results->len > 0;
 }
 
-/* Returns FALSE if the battle cannot be read. */
+/* Returns FALSE if the battle cannot be read. @n_samples: (nullable): NULL for one that was never a result by
+ * mistake. */
 static gboolean
 read_battle (MusterDb   *db,
              gint64      id,
@@ -280,7 +282,7 @@ read_battle (MusterDb   *db,
       return TRUE;
     }
   g_hash_table_add (struck, g_strdup (chain.header.uuid));
-  if (g_strcmp0 (occasion.kind, MUSTER_OCCASION_SAMPLE) == 0)
+  if (n_samples != NULL && g_strcmp0 (occasion.kind, MUSTER_OCCASION_SAMPLE) == 0)
     *n_samples += was_result (&chain.header, setup, titles, occasion.played);
 
   return TRUE;
@@ -299,13 +301,18 @@ muster_club_list_battles (MusterDb    *db,
   g_autoptr (GHashTable) titles = list_titles (db, error);
   g_autoptr (GArray) ids =
     titles != NULL ? muster_ledger_kind_list_ids (&muster_battle_kind, db, error) : NULL;
+  gint64 last;
 
-  for (guint i = 0; ids != NULL && i < ids->len; i++)
+  if (ids == NULL || !muster_meta_get_number (db, MUSTER_META_OLD_BATTLES, &last, error))
+    return FALSE;
+
+  for (guint i = 0; i < ids->len; i++)
     {
-      if (!read_battle (db, g_array_index (ids, gint64, i), said, titles, results, uncounted, struck,
-                        n_samples))
+      gint64 id = g_array_index (ids, gint64, i);
+
+      if (!read_battle (db, id, said, titles, results, uncounted, struck, id <= last ? n_samples : NULL))
         (*n_damaged)++;
     }
 
-  return ids != NULL;
+  return TRUE;
 }

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * (element-type MusterClubResult), @uncounted: (element-type MusterClubUncounted): where they are added, and
  * those that are none. @said: what muster_club_occasions_list() returned. @struck: (element-type utf8 utf8):
  * where the UUIDs of those are added that somebody or their kind has struck out. @n_samples: (inout): how
- * many samples were results until they were known as such. @n_damaged: (inout): how many cannot be read. */
+ * many samples of a file of schema 8 were results until they were known as such. @n_damaged: (inout): how
+ * many cannot be read. */
 gboolean muster_club_list_battles (MusterDb    *db,
                                    GHashTable  *said,
                                    GPtrArray   *results,

@@ -9,6 +9,7 @@
 #include "core/campaign/muster-sample-mark.h"
 #include "core/club/muster-club-uncounted.h"
 #include "core/muster-json.h"
+#include "store/db/muster-meta.h"
 #include "store/ledger/muster-campaign-kind.h"
 
 #include <string.h>
@@ -105,7 +106,22 @@ add_chapters (MusterClubChronicle *chronicle,
     }
 }
 
-/* Returns FALSE if the campaign cannot be read. */
+/* How many chapters were results by mistake, besides those that have been told of as battles. */
+static guint
+count_samples (MusterClubChronicle *chronicle,
+               GHashTable          *struck)
+{
+  GPtrArray *fought = muster_club_chronicle_get_results (chronicle);
+  guint n = 0;
+
+  for (guint i = 0; i < fought->len; i++)
+    n += !g_hash_table_contains (struck, ((MusterClubResult *) fought->pdata[i])->head.battle);
+
+  return n;
+}
+
+/* Returns FALSE if the campaign cannot be read. @n_samples: (nullable): NULL for one whose chapters were
+ * never results by mistake. */
 static gboolean
 read_campaign (MusterDb   *db,
                gint64      id,
@@ -113,7 +129,8 @@ read_campaign (MusterDb   *db,
                GHashTable *struck,
                GPtrArray  *results,
                GPtrArray  *uncounted,
-               GPtrArray  *waiting)
+               GPtrArray  *waiting,
+               guint      *n_samples)
 {
   g_auto (MusterLedgerChain) chain = { 0 };
   const MusterLedgerHeader *header = &chain.header;
@@ -137,6 +154,8 @@ read_campaign (MusterDb   *db,
 
   if (campaign_counts (header->uuid, said))
     add_chapters (chronicle, struck, results, uncounted);
+  else if (n_samples != NULL && muster_sample_is_campaign (header->uuid))
+    *n_samples += count_samples (chronicle, struck);
   if (!muster_ledger_header_is_over (header) && header->archived == 0)
     stand = muster_club_chronicle_new_waiting (chronicle, header->scene);
   if (stand != NULL)
@@ -152,16 +171,24 @@ muster_club_list_chapters (MusterDb    *db,
                            GPtrArray   *results,
                            GPtrArray   *uncounted,
                            GPtrArray   *waiting,
+                           guint       *n_samples,
                            guint       *n_damaged,
                            GError     **error)
 {
   g_autoptr (GArray) ids = muster_ledger_kind_list_ids (&muster_campaign_kind, db, error);
+  gint64 last;
 
-  for (guint i = 0; ids != NULL && i < ids->len; i++)
+  if (ids == NULL || !muster_meta_get_number (db, MUSTER_META_OLD_CAMPAIGNS, &last, error))
+    return FALSE;
+
+  for (guint i = 0; i < ids->len; i++)
     {
-      if (!read_campaign (db, g_array_index (ids, gint64, i), said, struck, results, uncounted, waiting))
+      gint64 id = g_array_index (ids, gint64, i);
+
+      if (!read_campaign (db, id, said, struck, results, uncounted, waiting,
+                          id <= last ? n_samples : NULL))
         (*n_damaged)++;
     }
 
-  return ids != NULL;
+  return TRUE;
 }

@@ -11,13 +11,14 @@ G_BEGIN_DECLS
 /* Chapters of this file's campaigns that were fought are results by themselves, as battles are; see
  * muster-club-chronicle.h. Those whose battle is in the file are given as well. @waiting: (element-type
  * MusterClubWaiting): where the campaigns stand that are neither over nor put away is added there. @said,
- * @struck: as muster_club_list_battles() has them. */
+ * @struck, @n_samples: as muster_club_list_battles() has them. */
 gboolean muster_club_list_chapters (MusterDb    *db,
                                     GHashTable  *said,
                                     GHashTable  *struck,
                                     GPtrArray   *results,
                                     GPtrArray   *uncounted,
                                     GPtrArray   *waiting,
+                                    guint       *n_samples,
                                     guint       *n_damaged,
                                     GError     **error);
 

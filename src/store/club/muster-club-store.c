@@ -234,7 +234,7 @@ load_results (MusterClubContent  *self,
       !muster_club_list_battles (db, said, self->results, self->uncounted, struck, &self->n_samples,
                                  &self->n_damaged, error) ||
       !muster_club_list_chapters (db, said, struck, self->results, self->uncounted, self->waiting,
-                                  &self->n_damaged, error))
+                                  &self->n_samples, &self->n_damaged, error))
     return FALSE;
 
   if (!load_rounds (self, documents, error))

@@ -99,6 +99,21 @@ muster_meta_get (MusterDb    *db,
 }
 
 gboolean
+muster_meta_get_number (MusterDb    *db,
+                        const char  *key,
+                        gint64      *value,
+                        GError     **error)
+{
+  g_autofree char *text = NULL;
+
+  if (!muster_meta_get (db, key, &text, error))
+    return FALSE;
+  *value = text != NULL ? g_ascii_strtoll (text, NULL, 10) : 0;
+
+  return TRUE;
+}
+
+gboolean
 muster_meta_set (MusterDb    *db,
                  const char  *key,
                  const char  *value,

@@ -13,11 +13,20 @@ G_BEGIN_DECLS
 
 /* The version of the oldest schema whose programs can still read this file. */
 #define MUSTER_META_COMPATIBILITY "compatibility"
+/* The last battle and the last campaign that the file had when it was brought over from schema 8, where
+ * samples counted as results. A file that was never of that schema has neither. */
+#define MUSTER_META_OLD_BATTLES "old-battles"
+#define MUSTER_META_OLD_CAMPAIGNS "old-campaigns"
 
 /* @value: (out) (nullable): NULL if there is none. */
 gboolean muster_meta_get       (MusterDb    *db,
                                 const char  *key,
                                 char       **value,
+                                GError     **error);
+/* @value: (out): 0 if there is none. */
+gboolean muster_meta_get_number (MusterDb   *db,
+                                const char  *key,
+                                gint64      *value,
                                 GError     **error);
 gboolean muster_meta_set       (MusterDb    *db,
                                 const char  *key,

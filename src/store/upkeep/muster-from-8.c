@@ -357,6 +357,23 @@ bring_settings (MusterDocuments  *documents,
          muster_tally_set (db, "setting", n_kept, n_kept + 1, error);
 }
 
+/* Notes the id of the last row that @sql finds. */
+static gboolean
+note_last (MusterDb    *db,
+           const char  *key,
+           const char  *sql,
+           GError     **error)
+{
+  g_autofree char *text = NULL;
+  gint64 last;
+
+  if (!muster_db_query_int (db, sql, &last, error))
+    return FALSE;
+  text = g_strdup_printf ("%" G_GINT64_FORMAT, last);
+
+  return muster_meta_set (db, key, text, error);
+}
+
 gboolean
 muster_from_8_convert (MusterDb  *db,
                        GError   **error)
@@ -383,5 +400,7 @@ muster_from_8_convert (MusterDb  *db,
          muster_db_exec (db, "DELETE FROM tally WHERE name GLOB 'club_*' OR name = 'force'", error) &&
          bring_forces (documents, db, error) && bring_club (documents, error) &&
          bring_settings (documents, db, error) &&
+         note_last (db, MUSTER_META_OLD_BATTLES, "SELECT coalesce (max (id), 0) FROM battle", error) &&
+         note_last (db, MUSTER_META_OLD_CAMPAIGNS, "SELECT coalesce (max (id), 0) FROM campaign", error) &&
          muster_migrations_run_script (db, RESOURCES "from-8-end.sql", error);
 }
