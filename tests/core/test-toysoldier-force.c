@@ -126,6 +126,17 @@ test_totals (void)
     }
 }
 
+/* T-FORCE-01: lists count generals among the units, and the total does not: it says so. */
+static void
+test_what_the_total_counts (void)
+{
+  g_autoptr (MusterForce) force = muster_test_levy_new_force (get_ruleset (), "general\n6 infantry");
+  g_autofree char *text = muster_force_variant_dup_totals (muster_force_get_whole (force));
+
+  g_assert_cmpuint (muster_force_get_n_units (force), ==, 7);
+  g_assert_cmpstr (text, ==, "Units besides generals 6 · Figures 72 · Collapses at 3");
+}
+
 /* T-FORCE-02: a side without a general has one rated 2 in battle. */
 static void
 test_a_general_is_offered (void)
@@ -302,6 +313,7 @@ main (int   argc,
   g_test_add_func ("/toysoldier/setup/T-SETUP-07/checklists", test_checklists);
   g_test_add_func ("/toysoldier/force/T-GEN-06/boxes of a card", test_boxes);
   g_test_add_func ("/toysoldier/force/T-FORCE-01/totals", test_totals);
+  g_test_add_func ("/toysoldier/force/T-FORCE-01/what-the-total-counts", test_what_the_total_counts);
   g_test_add_func ("/toysoldier/force/T-FORCE-02/a-general-is-offered", test_a_general_is_offered);
 
   status = g_test_run ();

@@ -204,7 +204,7 @@ test_totals (void)
       options.units = i == 0 ? NULL : (const char *const *) chosen;
       document = muster_force_sheet_new (muster_force_get_whole (force), MUSTER_SHEET_ROSTER, &options);
       markdown = muster_document_to_markdown (document);
-      g_assert_nonnull (strstr (markdown, i == 0 ? "Units 3 · Figures 30 · Collapses at 1\n"
+      g_assert_nonnull (strstr (markdown, i == 0 ? "Units besides generals 3 · Figures 30 · Collapses at 1\n"
                                                  : "2 units · 18 models\n"));
     }
 }

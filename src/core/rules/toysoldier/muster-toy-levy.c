@@ -39,7 +39,7 @@ enum
 };
 
 static const MusterTotal totals[] = {
-  [TOTAL_UNITS] = { "units", N_("Units") },
+  [TOTAL_UNITS] = { "units", N_("Units besides generals") },
   [TOTAL_FIGURES] = { "figures", N_("Figures") },
   [TOTAL_COLLAPSE] = { "collapse", N_("Collapses at") },
   { NULL },
