@@ -302,6 +302,37 @@ test_an_ace_leads_to_two_units (Fixture       *fixture,
   assert_next (fixture, "Draw a card");
 }
 
+#define WORN_OUT(unit) ", {\"order\": \"set\", \"params\": {\"unit\": \"" unit "\", \"field\": \"resolve\"," \
+  " \"value\": 1}}"
+
+static const char nobody_can_act[] = BATTLE (
+  "toysoldier",
+  UNIT ("rg", "general", "Red general") "," UNIT ("r1", "infantry", "Foot") ","
+  UNIT ("r2", "infantry", "Guard"),
+  UNIT ("bg", "general", "Blue general") "," UNIT ("b1", "infantry", "Line"),
+  "{\"order\": \"start-turn\", \"rolls\": [{\"for\": \"command-points\", \"dice\": [3, 4]},"
+  " {\"for\": \"command-points\", \"dice\": [2, 5]}]}"
+  WORN_OUT ("r2") WORN_OUT ("b1"));
+
+/* T-TURN-03, T-TURN-05: who could act for a point only on another card is not gone round for ever. */
+static void
+test_the_turn_ends_when_nobody_has_an_order (Fixture       *fixture,
+                                             gconstpointer  text)
+{
+  draw (fixture, "7H");
+  give (fixture, "r1", "move");
+  choose (fixture, "r2");
+  assert_next (fixture, "End turn");
+  g_assert_true (muster_battle_next_is_due (fixture->session));
+  g_assert_true (muster_battle_next_is_end_turn (fixture->session));
+  /* That they could still act is said once more before the turn ends. */
+  go_on (fixture);
+  g_assert_cmpint (muster_battle_get_state (fixture->battle)->turn, ==, 1);
+  g_assert_true (muster_battle_next_is_ending (fixture->session));
+  g_assert_true (muster_battle_session_resolve (fixture->session, NULL));
+  g_assert_cmpint (muster_battle_get_state (fixture->battle)->turn, ==, 2);
+}
+
 static guint
 count_options (Fixture    *fixture,
                const char *id)
@@ -483,6 +514,8 @@ main (int   argc,
   ADD ("generals-alone-send-units", two_generals, test_generals_alone_send_units);
   ADD ("cards-left-are-whole", seven_is_up, test_cards_left_are_whole);
   ADD ("an-ace-leads-to-two-units", seven_is_up, test_an_ace_leads_to_two_units);
+  ADD ("the-turn-ends-when-nobody-has-an-order", nobody_can_act,
+       test_the_turn_ends_when_nobody_has_an_order);
   ADD ("a-card-follows-a-joker", seven_is_up, test_a_card_follows_a_joker);
   g_test_add_func ("/battle-next/nobody-is-singled-out", test_nobody_is_singled_out);
   g_test_add_func ("/battle-next/a-general-does-not-leave", test_a_general_does_not_leave);

@@ -40,13 +40,55 @@ is_order_of_unit (gconstpointer item,
   return is_of_unit (item, wanted) && muster_battle_duty_get_verb ((MusterBattleDuty *) item) >= 0;
 }
 
+/* Whether anything can be done with @unit now: some who may still act have to wait for a card. */
+static gboolean
+has_order (MusterBattleSession *session,
+           int                  unit)
+{
+  MusterBattle *battle = muster_battle_session_get_battle (session);
+  GListModel *duties = muster_battle_session_get_duties (session);
+  g_autoptr (GArray) offers = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (duties); i++)
+    {
+      MusterBattleDuty *duty = muster_list_peek (duties, i);
+
+      if (muster_battle_duty_get_unit (duty) == unit && !muster_battle_duty_is_idle (duty))
+        return TRUE;
+    }
+  offers = muster_ruleset_list_orders (muster_battle_get_setup (battle), muster_battle_get_state (battle),
+                                       unit);
+  for (guint i = 0; i < offers->len; i++)
+    if (g_array_index (offers, MusterOffer, i).legal)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns: the next unit after @chosen that can be given an order it is due; -1 if there is none */
+static int
+find_unit (MusterBattleSession *session,
+           int                  chosen)
+{
+  GListModel *duties = muster_battle_session_get_duties (session);
+  int first = muster_battle_duties_find_next (duties, chosen);
+  int unit = first;
+
+  while (unit >= 0 && !has_order (session, unit))
+    {
+      unit = muster_battle_duties_find_next (duties, unit);
+      if (unit == first)
+        return -1;
+    }
+  return unit;
+}
+
 /* Returns: (nullable): the next duty; %NULL if only the end of the turn is left */
 static MusterBattleDuty *
 find_duty (MusterBattleSession *session)
 {
   GListModel *duties = muster_battle_session_get_duties (session);
   int chosen = muster_battle_session_get_unit (session);
-  int unit = muster_battle_duties_find_next (duties, chosen);
+  int unit = find_unit (session, chosen);
   MusterBattleDuty *duty = muster_list_find (duties, is_pressing, NULL, NULL);
 
   if (duty != NULL)
@@ -89,7 +131,7 @@ muster_battle_next_is_due (MusterBattleSession *session)
   if (duty == NULL || chosen < 0 || muster_battle_duty_get_when (duty) == MUSTER_DUTY_NOW ||
       muster_battle_duty_get_unit (duty) == chosen)
     return TRUE;
-  return muster_list_find (duties, is_of_unit, &chosen, NULL) == NULL;
+  return muster_list_find (duties, is_of_unit, &chosen, NULL) == NULL || !has_order (session, chosen);
 }
 
 gboolean
@@ -167,7 +209,10 @@ muster_battle_next_go_on (MusterBattleSession  *session,
 
   muster_order_form_cancel (muster_battle_session_get_form (session));
   duty = find_duty (session);
-  if (duty == NULL)
+  /* If there are units that may still act later in the turn, its end is only proposed. */
+  if (duty == NULL ||
+      (muster_battle_next_is_end_turn (session) &&
+       muster_battle_duties_find_next (muster_battle_session_get_duties (session), -1) >= 0))
     return muster_battle_next_end_turn (session, error);
 
   kept = g_object_ref (duty);
