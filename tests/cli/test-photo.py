@@ -1,13 +1,17 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Muster authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""muster-cli photo: pictures that are pinned to lines of a battle, in the data file, on paper and in bundles."""
+"""Pictures that are pinned to lines of a battle, and those of notes in a campaign: in the data file, on paper and
+in bundles."""
 
+import base64
 import hashlib
 import json
+import re
 import zipfile
 
-from bundle_parts import BATTLE, pack, parts
+from bundle_parts import BATTLE, PORTRAIT_ID, again, campaign, dump, pack, parts
+from bundle_parts import png as plain
 from cli_test import FAILED, OK, ROOT, USAGE, main, run, test, write
 from damaged_file import png
 
@@ -95,6 +99,48 @@ def a_photo_goes_with_its_campaign(folder):
     assert 'Smoke over the ford' in page(folder, 'report', 'battle-1', *other)
     html = page(folder, 'campaign', 'sheet', 'campaign-1', '-s', 'gazette', *other)
     assert 'href="data:image/png;base64,' in html
+
+
+def shown(html, pictures):
+    """Which of the pictures stand on a page. Paper has them in other bytes, and each is as wide as no other."""
+    sizes = {base64.b64decode(content)[16:24] for content in re.findall('data:image/png;base64,([^"]*)', html)}
+    return {name for name, content in pictures.items() if content[16:24] in sizes}
+
+
+@test
+def pictures_of_notes_stand_where_the_notes_do(folder):
+    """C-MISC-04: those that all may see in the public Gazette; what is secret or sealed is in the bundle alone."""
+    whose = {'open': {}, 'red': {'for': 'red'}, 'blue': {'for': 'blue'}, 'master': {'for': 'gm'},
+             'sealed': {'chapter': 'kraal'}}
+    pictures = {name: plain(width, 7) for width, name in enumerate(whose, 5)}
+    document = campaign()
+    document['log'] += [{'order': 'note',
+                         'params': {'text': f'A note, {name}.', **params,
+                                    'pictures': [hashlib.sha256(pictures[name]).hexdigest()]}}
+                        for name, params in whose.items()]
+    files = {**parts(), 'campaign.muster-campaign': dump(document)}
+    files.update({f'portraits/{hashlib.sha256(content).hexdigest()}.png': content for content in pictures.values()})
+    files = again(files)
+    listing = json.loads(files['bundle.json'])
+    listing['portraits'] += [{'id': hashlib.sha256(content).hexdigest(), 'type': 'png'}
+                             for content in pictures.values()]
+    (folder / 'in.muster-bundle').write_bytes(pack({**files, 'bundle.json': dump(listing)}))
+    run(folder, 'campaign', 'import', folder / 'in.muster-bundle').expect(OK)
+
+    for edition, seen in (([], {'open'}), (['--side', 'red'], {'open', 'red'}), (['--side', 'blue'], {'open', 'blue'}),
+                          (['--side', 'gm'], set(whose))):
+        html = page(folder, 'campaign', 'sheet', 'campaign-1', '-s', 'gazette', *edition)
+        assert shown(html, pictures) == seen, f'{edition}: {shown(html, pictures)}'
+    run(folder, 'campaign', 'export', 'campaign-1', '--bundle', '-o', folder / 'out.muster-bundle').expect(OK)
+    with zipfile.ZipFile(folder / 'out.muster-bundle') as zipped:
+        kept = {name: zipped.read(name) for name in zipped.namelist() if name.startswith('portraits/')}
+    assert kept.keys() - {f'portraits/{PORTRAIT_ID}.png'} == \
+        {f'portraits/{hashlib.sha256(content).hexdigest()}.png' for content in pictures.values()}
+    assert set(pictures.values()) <= set(kept.values())
+    # Whoever takes the text of the notes out still has the pictures.
+    (folder / 'edited.txt').write_text('# The war\n\nNothing is said.\n', encoding='utf-8')
+    html = page(folder, 'campaign', 'sheet', 'campaign-1', '-s', 'gazette', '--text', folder / 'edited.txt')
+    assert shown(html, pictures) == {'open'}
 
 
 @test

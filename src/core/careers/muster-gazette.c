@@ -315,24 +315,41 @@ write_recovered (const MusterGazette *self,
   g_string_append (text, "\n\n");
 }
 
-/* Writes the notes that the readers may see. */
-static void
-write_notes (const MusterGazette *self,
-             GString             *text)
+GPtrArray *
+muster_gazette_list_notes (const MusterGazette *self)
 {
   MusterLedger *ledger = MUSTER_LEDGER (muster_careers_get_campaign (self->careers));
-  GString *section = g_string_new (NULL);
+  GPtrArray *notes = g_ptr_array_new ();
 
   for (guint i = self->first; i < self->last; i++)
     {
       MusterCampaignLogEntry *entry = muster_ledger_get_entry (ledger, i);
-      const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
 
-      if (order->verb == MUSTER_CAMPAIGN_ORDER_NOTE &&
+      if (muster_campaign_log_entry_get_order (entry)->verb == MUSTER_CAMPAIGN_ORDER_NOTE &&
           muster_campaign_log_entry_is_for (entry, get_state (self), self->side))
-        g_string_append_printf (section, "%s\n\n", muster_campaign_order_get_text (order, "text"));
+        g_ptr_array_add (notes, entry);
     }
-  muster_gazette_write_section (text, _("What is said"), section);
+  return notes;
+}
+
+const char *
+muster_gazette_get_notes_heading (void)
+{
+  return _("What is said");
+}
+
+static void
+write_notes (const MusterGazette *self,
+             GString             *text)
+{
+  g_autoptr (GPtrArray) notes = muster_gazette_list_notes (self);
+  GString *section = g_string_new (NULL);
+
+  for (guint i = 0; i < notes->len; i++)
+    g_string_append_printf (section, "%s\n\n",
+                            muster_campaign_order_get_text (muster_campaign_log_entry_get_order (notes->pdata[i]),
+                                                            "text"));
+  muster_gazette_write_section (text, muster_gazette_get_notes_heading (), section);
 }
 
 static void

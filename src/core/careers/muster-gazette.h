@@ -61,9 +61,13 @@ char          *muster_gazette_write     (const MusterGazette *self) G_GNUC_WARN_
 /* Returns a line of a paragraph without that backslash. */
 const char    *muster_gazette_read_line (const char          *line);
 
-/* Returns the heading of the article about what comes next, and of the list of the fallen. */
+/* Returns the heading of the article about what comes next, of the notes, and of the list of the fallen. */
 const char    *muster_gazette_get_next_heading (void);
+const char    *muster_gazette_get_notes_heading (void);
 const char    *muster_gazette_get_fallen_heading (void);
+
+/* Returns (element-type MusterCampaignLogEntry): the notes that its readers may see. */
+GPtrArray     *muster_gazette_list_notes (const MusterGazette *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (nullable): who of the readers did most in the last battle, a leader if any did */
 MusterCareer  *muster_gazette_find_hero  (const MusterGazette *self);

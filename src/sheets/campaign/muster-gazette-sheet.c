@@ -214,9 +214,33 @@ add_photos (MusterDocument                  *document,
     }
 }
 
-/* Photos follow the first paragraph, the map the second, and whoever did most is pictured after them. @next:
- * (element-type utf8): gets
- * the article about what comes next. */
+/* The pictures of the notes that the readers may see (C-MISC-04). */
+static void
+add_note_pictures (MusterDocument                  *document,
+                   const MusterGazette             *gazette,
+                   const MusterCampaignSheetChoice *choice)
+{
+  g_autoptr (GPtrArray) notes = muster_gazette_list_notes (gazette);
+
+  for (guint i = 0; choice->get_image != NULL && i < notes->len; i++)
+    {
+      MusterCampaignLogEntry *note = notes->pdata[i];
+      const char *text = muster_campaign_order_get_text (muster_campaign_log_entry_get_order (note), "text");
+      g_auto (GStrv) pictures = muster_campaign_log_entry_dup_pictures (note);
+
+      for (guint k = 0; pictures[k] != NULL; k++)
+        {
+          g_autoptr (GBytes) content = choice->get_image (pictures[k], choice->image_data);
+
+          if (content != NULL)
+            muster_picture_add (document, content, text, MUSTER_PICTURE_PHOTO);
+        }
+    }
+}
+
+/* Photos follow the first paragraph, the map the second, and whoever did most is pictured after them. The
+ * pictures of notes stand below the heading of the notes, or at the end if somebody has taken it out. @next:
+ * (element-type utf8): gets the article about what comes next. */
 static void
 add_text (MusterDocument                  *document,
           const MusterGazette             *gazette,
@@ -227,7 +251,7 @@ add_text (MusterDocument                  *document,
   g_autoptr (GPtrArray) fallen = g_ptr_array_new ();
   MusterCareer *hero = muster_gazette_find_hero (gazette);
   GPtrArray *set_apart = NULL;
-  gboolean has_photos = FALSE;
+  gboolean has_photos = FALSE, has_note_pictures = FALSE;
   guint n = 0;
 
   for (guint i = 0; parts[i] != NULL; i++)
@@ -247,6 +271,11 @@ add_text (MusterDocument                  *document,
           continue;
         }
       n += add_part (document, parts[i]);
+      if (!has_note_pictures && is_heading (parts[i], muster_gazette_get_notes_heading ()))
+        {
+          add_note_pictures (document, gazette, choice);
+          has_note_pictures = TRUE;
+        }
       if (n == 1 && !has_photos)
         {
           add_photos (document, gazette, choice);
@@ -263,6 +292,8 @@ add_text (MusterDocument                  *document,
           hero = NULL;
         }
     }
+  if (!has_note_pictures)
+    add_note_pictures (document, gazette, choice);
   add_fallen (document, fallen);
 }
 
