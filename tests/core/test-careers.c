@@ -93,7 +93,7 @@ test_a_unit_has_its_battles (void)
                  "One, against Blue: won 4 : 2, 7 of 12 left; 2 casualties came back; 2 replacements joined; "
                  "Honoured: The ford | 1 1 5 0, enemies felled 5 · fights won 1");
   assert_career (careers, MUSTER_CAMPAIGN_UNITS, "b1",
-                 "One, against Red: lost 2 : 4, gone from the field, 6 of 16 left | 1 0 10 0, ");
+                 "One, against Red: lost 4 : 2, gone from the field, 6 of 16 left | 1 0 10 0, ");
   /* Did not fight. */
   assert_career (careers, MUSTER_CAMPAIGN_UNITS, "a2", " | 0 0 0 0, ");
 }

@@ -133,6 +133,13 @@ check_prose (const MusterGazette *gazette,
   /* Names that players gave are as they gave them. */
   fail_if_says ("^(the|a|an|it|of|our|we) ", text);
   fail_if_says ("\\b[Tt]he [Tt]he\\b|\\ba the\\b|\\(null\\)|\\{\\d\\}|, \\.| and \\.|\\.\\.| ,", text);
+  /* Scores stand in one order, whoever reads. */
+  for (guint i = 0; i < gazette->affairs->len; i++)
+    {
+      g_autofree char *score = muster_career_affair_dup_score (gazette->affairs->pdata[i]);
+
+      g_assert_nonnull (strstr (text, score));
+    }
 }
 
 static void

@@ -63,6 +63,19 @@ muster_career_affair_dup_foes (const MusterCareerAffair *self,
   return g_string_free (names, FALSE);
 }
 
+char *
+muster_career_affair_dup_score (const MusterCareerAffair *self)
+{
+  GString *score = g_string_new (NULL);
+
+  if (self->winner >= 0)
+    g_string_append_printf (score, "%d", self->scores[self->winner]);
+  for (int i = 0; i < self->n_sides; i++)
+    if (i != self->winner && self->present >> i & 1)
+      g_string_append_printf (score, "%s%d", score->len > 0 ? " : " : "", self->scores[i]);
+  return g_string_free (score, FALSE);
+}
+
 MusterCareerEvent *
 muster_career_event_new (MusterCareerEventKind kind,
                          guint                 entry)

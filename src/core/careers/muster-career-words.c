@@ -29,19 +29,6 @@ get_verdict (const MusterCareerEvent *self)
     }
 }
 
-/* Writes the points of the own side first. */
-static char *
-dup_score (const MusterCareerEvent *self)
-{
-  GString *score = g_string_new (NULL);
-
-  g_string_append_printf (score, "%d", self->affair->scores[self->side]);
-  for (int i = 0; i < self->affair->n_sides; i++)
-    if (i != self->side && self->affair->present >> i & 1)
-      g_string_append_printf (score, " : %d", self->affair->scores[i]);
-  return g_string_free (score, FALSE);
-}
-
 static char *
 dup_fate (const MusterCareerEvent *self)
 {
@@ -58,7 +45,7 @@ tell_battle (const MusterCareerEvent *self)
 {
   g_autofree char *title = muster_bidi_isolate (self->affair->title);
   g_autofree char *foes = muster_career_affair_dup_foes (self->affair, self->side);
-  g_autofree char *score = dup_score (self);
+  g_autofree char *score = muster_career_affair_dup_score (self->affair);
   g_autofree char *fate = dup_fate (self);
 
   if (*foes == '\0')

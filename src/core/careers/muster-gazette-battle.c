@@ -56,22 +56,6 @@ get_result (const MusterGazette      *self,
   return affair->winner == self->side ? 1 : -1;
 }
 
-static char *
-dup_score (const MusterGazette      *self,
-           const MusterCareerAffair *affair)
-{
-  GString *score = g_string_new (NULL);
-  gboolean is_there = self->side >= 0 && affair->present >> self->side & 1;
-  int first = is_there ? self->side : affair->winner;
-
-  if (first >= 0)
-    g_string_append_printf (score, "%d", affair->scores[first]);
-  for (int i = 0; i < affair->n_sides; i++)
-    if (i != first && affair->present >> i & 1)
-      g_string_append_printf (score, "%s%d", score->len > 0 ? " : " : "", affair->scores[i]);
-  return g_string_free (score, FALSE);
-}
-
 static MusterGazetteCost
 count_cost (const MusterGazette *self,
             GArray              *units,
@@ -303,7 +287,7 @@ write_lead (const MusterGazette      *self,
   g_autofree char *beginning = muster_despatch_dup_beginning (foes);
   const char *side = affair->winner >= 0 ? affair->sides[affair->winner] : "";
   g_autofree char *called = muster_despatch_dup_name (side);
-  g_autofree char *score = dup_score (self, affair);
+  g_autofree char *score = muster_career_affair_dup_score (affair);
   g_autofree char *title = muster_bidi_isolate (affair->title);
   g_autofree char *winner = muster_bidi_isolate (called);
   g_autofree char *date = affair->date != NULL ? muster_career_dup_date (affair->date, FALSE) : NULL;

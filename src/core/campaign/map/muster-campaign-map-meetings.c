@@ -13,9 +13,9 @@
  * C-MAP-21). A meeting stays in the list as long as it has forces of two sides and its chapter is
  * not closed. */
 
-static const MusterPhrase BEGINS = { "C-MAP-13", N_("meeting m{0} is at {P1}") };
-static const MusterPhrase JOINS = { "C-MAP-13", N_("{F1} is in meeting m{0}") };
-static const MusterPhrase OVER = { "C-MAP-18", N_("meeting m{0} is over") };
+static const MusterPhrase BEGINS = { "C-MAP-13", N_("meeting {0} is at {P1}") };
+static const MusterPhrase JOINS = { "C-MAP-13", N_("{F1} is in meeting {0}") };
+static const MusterPhrase OVER = { "C-MAP-18", N_("meeting {0} is over") };
 static const MusterPhrase DESTROYED = { "C-MAP-19", N_("nothing is left of {F0}: it is off the map") };
 static const MusterPhrase HOLDS = { "C-MAP-19", N_("{s0} holds {P1}") };
 static const MusterPhrase MUST_WITHDRAW = { "C-MAP-19", N_("{F0} has to withdraw from {P1}") };

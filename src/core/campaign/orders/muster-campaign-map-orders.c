@@ -27,17 +27,17 @@ static const MusterPhrase TOO_FAR =
   { "C-MAP-05", N_("the march of {F0} takes {1} steps, and the pace allows {2}") };
 static const MusterPhrase MARCHES = { "C-MAP-05", N_("{F0} will march to {P1}; steps: {2}") };
 static const MusterPhrase HALTS = { "C-MAP-05", N_("{F0} will stay in place") };
-static const MusterPhrase MEETING_LEFT = { "C-MAP-06", N_("a meeting is not settled yet (m{0})") };
+static const MusterPhrase MEETING_LEFT = { "C-MAP-06", N_("meeting {0} is not settled yet") };
 static const MusterPhrase STILL_WITHDRAWS = { "C-MAP-06", N_("{F0} must withdraw first") };
 static const MusterPhrase END_OF_TIME = { "C-MAP-06", N_("{y0} and {1} days more is after the year 9999") };
 static const MusterPhrase TURN = { "C-MAP-06", N_("turn {0} of the map is over") };
 static const MusterPhrase DAYS_LATER = { "C-MAP-06", N_("days passed: {0}; today is {y1}") };
 static const MusterPhrase POINTS =
   { "C-MAP-12", N_("{s0} gets points for its places: {1}, which makes {2}") };
-static const MusterPhrase HAS_CHAPTER = { "C-MAP-18", N_("that meeting is fought in {C1} (m{0})") };
-static const MusterPhrase NOT_IN_MEETING = { "C-MAP-18", N_("no part of that meeting (m{1}): {F0}") };
+static const MusterPhrase HAS_CHAPTER = { "C-MAP-18", N_("meeting {0} is fought in {C1}") };
+static const MusterPhrase NOT_IN_MEETING = { "C-MAP-18", N_("no part of meeting {1}: {F0}") };
 static const MusterPhrase AVOID_NO_WAY = { "C-MAP-18", N_("{P1} is no way out for {F0}") };
-static const MusterPhrase AVOIDED = { "C-MAP-18", N_("{F0} avoids meeting m{1} and goes to {P2}") };
+static const MusterPhrase AVOIDED = { "C-MAP-18", N_("{F0} avoids meeting {1} and goes to {P2}") };
 static const MusterPhrase NEED_NOT = { "C-MAP-20", N_("{F0} need not withdraw") };
 static const MusterPhrase WITHDRAW_NO_WAY = { "C-MAP-20", N_("{P1} is no way out for {F0}") };
 static const MusterPhrase HAS_WAY = { "C-MAP-20", N_("there is a way out for {F0}: {P1}") };
@@ -51,7 +51,7 @@ static const MusterPhrase ADDED = { "C-MAP-23", N_("{P0} is added to the map") }
 static const MusterPhrase LINKED = { "C-MAP-23", N_("a link joins {P0} and {P1}") };
 static const MusterPhrase SET_HOSTILE = { "C-MAP-24", N_("a force of another side stands at {P0}") };
 static const MusterPhrase SET_MEETING =
-  { "C-MAP-24", N_("{F0} cannot be moved before {C2}, the chapter of a meeting (m{1}), is fought") };
+  { "C-MAP-24", N_("{F0} cannot be moved before {C2}, the chapter of meeting {1}, is fought") };
 static const MusterPhrase SET_BUSY = { "C-MAP-24", N_("{F0} cannot be moved before {C1} is closed") };
 static const MusterPhrase SET = { "C-MAP-24", N_("{F0} moved to {P1}") };
 static const MusterPhrase SET_OFF = { "C-MAP-24", N_("{F0} left the map") };

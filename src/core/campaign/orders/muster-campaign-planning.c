@@ -16,7 +16,7 @@ static const MusterPhrase TOO_LATE = { "C-CHAP-07", N_("{C0} is {h1}: its plan c
 static const MusterPhrase ADDED = { "C-CHAP-07", N_("{C0} is added and {h1}") };
 static const MusterPhrase CHANGED = { "C-CHAP-07", N_("the plan of {C0} is changed, which stays {h1}") };
 static const MusterPhrase MEETING_HAS_CHAPTER =
-  { "C-MAP-15", N_("that meeting is fought in {C1} already (m{0})") };
+  { "C-MAP-15", N_("meeting {0} is fought in {C1} already") };
 static const MusterPhrase MEETING_ADDED =
   { "C-MAP-15", N_("{C0} is added for the meeting and ready to be fought") };
 static const MusterPhrase BEGUN = { "C-CHAP-11", N_("{C0} is {h1} and stays in the list") };
