@@ -248,6 +248,44 @@ has_namesake (MusterPen          *self,
   return FALSE;
 }
 
+/* The place of a unit among those of its side that have its name, from 1; 0 if no other has it. */
+static int
+find_twin_number (MusterPen           *self,
+                  const MusterUnitDef *def)
+{
+  int number = 0;
+  int n_twins = 0;
+
+  for (guint i = 0; i < self->result->units->len; i++)
+    {
+      const MusterUnitDef *other = muster_battle_result_get_unit (self->result, (int) i)->def;
+
+      if (other->side != def->side || g_ascii_strcasecmp (other->name, def->name) != 0)
+        continue;
+      n_twins++;
+      if (other == def)
+        number = n_twins;
+    }
+  return n_twins > 1 ? number : 0;
+}
+
+/* "the second Regulars". @name: within a sentence */
+static char *
+dup_numbered (const char *name,
+              int         number)
+{
+  static const char article[] = "the ";
+
+  if (!has_ordinal (number))
+    /* Translators: a unit, and its number among several of that name. */
+    return g_strdup_printf (_("%s (no. %d)"), name, number);
+  if (!g_str_has_prefix (name, article) || g_ascii_isdigit (name[strlen (article)]))
+    /* Translators: a unit, and “first”, “second” … among several of that name. */
+    return g_strdup_printf (_("%s (the %s)"), name, _(ordinals[number]));
+  /* Translators: “first”, “second” … and the name of a unit, of which there are several. */
+  return g_strdup_printf (_("the %s %s"), _(ordinals[number]), name + strlen (article));
+}
+
 /* Returns: (nullable): the name of whoever leads the unit at moment number @place, if he has one and stays
  * with his unit */
 static const char *
@@ -287,10 +325,12 @@ dup_unit (MusterPen     *self,
   g_autofree char *surname = NULL;
   g_autofree char *shortly = NULL;
   gboolean is_again;
+  int twin;
 
   if (unit < 0)
     return NULL;
   def = muster_battle_result_get_unit (self->result, unit)->def;
+  twin = find_twin_number (self, def);
   record = muster_battle_result_find_leader (self->result, unit);
   self->is_called = def->called != NULL;
   name = record != NULL && record->is_unit && def->called == NULL && way == MUSTER_NAME_WITHIN
@@ -298,6 +338,12 @@ dup_unit (MusterPen     *self,
   side = muster_pen_dup_side (self->result->setup, def->side, MUSTER_NAME_WITHIN);
   leader = self->is_plain ? NULL : find_leader_name (self, unit, place);
   surname = leader != NULL ? muster_despatch_dup_surname (leader) : NULL;
+  if (twin > 0 && leader == NULL && way == MUSTER_NAME_WITHIN)
+    {
+      g_autofree char *plain = g_steal_pointer (&name);
+
+      name = dup_numbered (plain, twin);
+    }
   is_again = self->mentions[unit] > 0 && self->named_in[unit] == self->paragraph;
   self->named_in[unit] = self->paragraph;
   if (way == MUSTER_NAME_WHOSE)
@@ -309,7 +355,7 @@ dup_unit (MusterPen     *self,
       return has_namesake (self, def) ? g_strdup_printf (_("%s of %s"), plain, whose)
                                       : g_steal_pointer (&name);
     }
-  shortly = is_again ? dup_short (self, def) : NULL;
+  shortly = is_again && twin == 0 ? dup_short (self, def) : NULL;
   self->mentions[unit]++;
   if (is_again && self->mentions[unit] % 2 == 0 && surname != NULL &&
       (shortly == NULL || self->mentions[unit] % 4 == 0))
@@ -320,10 +366,10 @@ dup_unit (MusterPen     *self,
       self->is_called = TRUE;
       return g_steal_pointer (&shortly);
     }
-  if (has_namesake (self, def))
+  if (has_namesake (self, def) && (twin == 0 || leader == NULL))
     /* Translators: a unit, and its side, where the other side has one of the same name. */
     return g_strdup_printf (_("%s of %s"), name, side);
-  if (self->mentions[unit] == 1 && leader != NULL)
+  if ((self->mentions[unit] == 1 || twin > 0) && leader != NULL)
     /* Translators: a unit, and who leads it. */
     return g_strdup_printf (_("%s (%s)"), name, leader);
   return g_steal_pointer (&name);
@@ -476,7 +522,8 @@ finish_sentence (char     *text,
   return g_strdup_printf ("%s%s%c", first, rest, stop);
 }
 
-/* “The Scouts of the Blue Column’s fire” is no English: who needs his side to be known by has other forms. */
+/* “The Scouts of the Blue Column’s fire” is no English: who needs his side, or more words, to be known by has
+ * other forms. */
 static const MusterDespatchForm *
 choose_for (MusterPen          *self,
             MusterTelling       telling,
@@ -484,9 +531,14 @@ choose_for (MusterPen          *self,
 {
   const MusterDespatchForm *form = choose (self, telling, claims->key, claims->n);
 
-  for (guint i = 0; i < MAX_TRIES && form != NULL && strstr (form->text, "{unit’s}") != NULL &&
-                    has_namesake (self, muster_battle_result_get_unit (self->result, claims->unit)->def); i++)
-    form = choose (self, telling, claims->key, claims->n);
+  for (guint i = 0; i < MAX_TRIES && form != NULL && strstr (form->text, "{unit’s}") != NULL; i++)
+    {
+      const MusterUnitDef *def = muster_battle_result_get_unit (self->result, claims->unit)->def;
+
+      if (!has_namesake (self, def) && find_twin_number (self, def) == 0)
+        break;
+      form = choose (self, telling, claims->key, claims->n);
+    }
   return form;
 }
 

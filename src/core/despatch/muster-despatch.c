@@ -203,8 +203,9 @@ write_result (MusterDespatchWriter *self)
         muster_pen_tell (&self->pen, MUSTER_TELL_UNITS_LOST,
                          MUSTER_CLAIMS (.side = (int) i, .n = side->units_lost,
                                         .m = side->n_units,
-                                        .key = side->n_units != count_units (self, i) ? "formed"
-                                                                                     : NULL));
+                                        .key = side->n_units != count_units (self, i)  ? "formed"
+                                               : side->units_lost == side->n_units ? "all"
+                                                                                   : NULL));
     }
 }
 

@@ -1,0 +1,127 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "core/battle/muster-battle-file.h"
+#include "core/despatch/muster-despatch.h"
+#include "muster-test-despatch.h"
+#include "muster-test-library.h"
+#include "muster-test.h"
+
+/* How a despatch tells units of one name apart, and what it says of a side that lost all of them. */
+
+#define N_NAMES 12 /* of the same battle: others have other sentences */
+
+/* @scouts: the members of the units of the first side, between braces; @n_routed: how many of them ran. Returns
+ * the despatch of that battle. */
+static char *
+write_rout (MusterLibrary      *library,
+            guint               number,
+            const char *const  *scouts,
+            guint               n_scouts,
+            guint               n_routed)
+{
+  g_autoptr (GString) file = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterBattleResult) result = NULL;
+  g_autoptr (MusterDespatch) despatch = NULL;
+
+  g_string_append_printf (file,
+                          "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\","
+                          " \"title\": \"Day %u\", \"sides\": [{\"id\": \"a\", \"name\": \"Red Column\","
+                          " \"units\": [", number);
+  for (guint i = 0; i < n_scouts; i++)
+    g_string_append_printf (file, "%s{\"id\": \"a%u\", \"type\": \"tribal-infantry\", %s}", i > 0 ? "," : "",
+                            i + 1, scouts[i]);
+  g_string_append (file, "]}, {\"id\": \"b\", \"name\": \"Blue Column\", \"units\": [{\"id\": \"b1\","
+                         " \"name\": \"Guards\", \"type\": \"tribal-infantry\"}]}], \"log\": [");
+  for (guint i = 0; i < n_routed; i++)
+    g_string_append_printf (file, "%s{\"order\": \"remove\", \"params\": {\"unit\": \"a%u\","
+                                  " \"fate\": \"routed\"}}", i > 0 ? "," : "", i + 1);
+  g_string_append (file, "]}");
+  battle = muster_battle_file_read (library, file->str, file->len, "case", &error);
+  g_assert_no_error (error);
+  muster_test_check_despatch (battle);
+  result = muster_battle_result_new (battle);
+  despatch = muster_despatch_new (result);
+  return muster_despatch_to_text (despatch);
+}
+
+/* Not “one whole unit of one”: who lost all has lost the only one, or every one. */
+static void
+test_all_units_lost_are_all (void)
+{
+  static const char *const scouts[] = { "\"name\": \"Scouts\"", "\"name\": \"Spears\"",
+                                        "\"name\": \"Bows\"" };
+  static const struct
+  {
+    guint n;
+    guint n_routed;
+    const char *one;
+    const char *other;
+  } cases[] = {
+    { 1, 1, "but one unit and lost it", "he only unit of" },
+    { 2, 1, "ne whole unit of two", "ne whole unit of two" },
+    { 3, 2, "wo whole units of three", "wo whole units of three" },
+    { 3, 3, "ll three units of the Red Column are gone", "lost all three units" },
+  };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint k = 0; k < N_NAMES; k++)
+      {
+        g_autofree char *text = write_rout (library, k, scouts, cases[i].n, cases[i].n_routed);
+
+        g_test_message ("%s", text);
+        g_assert_true (strstr (text, cases[i].one) != NULL || strstr (text, cases[i].other) != NULL);
+        g_assert_false (g_regex_match_simple ("\\bunits? of one\\b", text, 0, 0));
+      }
+}
+
+/* Units of one name on one side have numbers, unless leaders tell them apart. */
+static void
+test_twins_have_numbers (void)
+{
+  static const char *const alike[] = { "\"name\": \"Scouts\"", "\"name\": \"Scouts\"",
+                                       "\"name\": \"Spears\"" };
+  static const char *const numbered[] = { "\"name\": \"2nd Scouts\"", "\"name\": \"2nd Scouts\"" };
+  static const char *const led[] = {
+    "\"name\": \"Scouts\", \"leader\": {\"name\": \"Capt. Hill\", \"leadership\": 7}",
+    "\"name\": \"Scouts\", \"leader\": {\"name\": \"Capt. Dale\", \"leadership\": 7}",
+  };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+
+  for (guint i = 0; i < N_NAMES; i++)
+    {
+      g_autofree char *text = write_rout (library, i, alike, 3, 3);
+      g_autofree char *behind = write_rout (library, i, numbered, 2, 2);
+      g_autofree char *officers = write_rout (library, i, led, 2, 2);
+
+      g_test_message ("%s\n%s", text, officers);
+      g_assert_nonnull (strstr (text, "he first Scouts"));
+      g_assert_nonnull (strstr (text, "he second Scouts"));
+      g_assert_nonnull (strstr (text, "he Spears"));
+      g_assert_null (strstr (text, "third Spears"));
+      g_assert_nonnull (strstr (behind, "he 2nd Scouts (the first)"));
+      g_assert_nonnull (strstr (behind, "he 2nd Scouts (the second)"));
+      g_assert_nonnull (strstr (officers, "Scouts (Capt. Hill)"));
+      g_assert_nonnull (strstr (officers, "Scouts (Capt. Dale)"));
+      g_assert_null (strstr (officers, "first Scouts"));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  g_test_add_func ("/despatch/all-units-lost-are-all", test_all_units_lost_are_all);
+  g_test_add_func ("/despatch/twins-have-numbers", test_twins_have_numbers);
+
+  return g_test_run ();
+}
