@@ -216,6 +216,23 @@ make_of_ruleset_cb (guint                     sheet,
   return sheet == 1 ? muster_blank_sheet_new (ruleset, options) : muster_solo_sheet_new (ruleset, options);
 }
 
+/* The scenario that is meant without a name: the only one of the rules. NULL: said which there are. */
+static const MusterScenario *
+find_only_scenario (MusterRuleset *ruleset)
+{
+  GPtrArray *scenarios = muster_catalog_get_scenarios (muster_ruleset_get_catalog (ruleset));
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  if (scenarios->len == 1)
+    return g_ptr_array_index (scenarios, 0);
+  for (guint i = 0; i < scenarios->len; i++)
+    g_string_append_printf (all, "%s%s", i > 0 ? ", " : "",
+                            ((const MusterScenario *) g_ptr_array_index (scenarios, i))->id);
+  muster_cli_complain (_("expected --scenario ID, which is one of: %s"), all->str);
+
+  return NULL;
+}
+
 /* The scenario as it stands in the catalog: nobody is there yet. */
 static MusterSheetSource *
 open_scenario (const Request *request,
@@ -223,8 +240,12 @@ open_scenario (const Request *request,
                MusterRuleset *ruleset)
 {
   g_autoptr (MusterBattlePlan) plan = muster_battle_plan_new (library, ruleset);
-  const MusterScenario *scenario = muster_battle_plan_find_scenario (plan, request->scenario);
+  const MusterScenario *scenario = request->scenario != NULL
+                                     ? muster_battle_plan_find_scenario (plan, request->scenario)
+                                     : find_only_scenario (ruleset);
 
+  if (scenario == NULL && request->scenario == NULL)
+    return NULL;
   if (scenario == NULL)
     {
       muster_cli_complain (_("these rules have no scenario “%s”"), request->scenario);
@@ -244,7 +265,7 @@ open_ruleset (const Request *request,
 
   if (ruleset == NULL)
     return NULL;
-  if (request->scenario != NULL)
+  if (request->scenario != NULL || g_strcmp0 (request->sheet, "scenario") == 0)
     return open_scenario (request, library, ruleset);
 
   source = muster_sheet_source_new (muster_ruleset_get_name (ruleset), make_of_ruleset_cb,
@@ -421,7 +442,7 @@ muster_cli_run_print (const MusterCliCommand  *command,
       N_("The ruleset of a quick reference, a blank form or a scenario, which then needs no force"),
       N_("ID") },
     { "scenario", 0, 0, G_OPTION_ARG_STRING, &request.scenario,
-      N_("The scenario of that ruleset, by id"), N_("ID") },
+      N_("The scenario of that ruleset, by id; otherwise its only one"), N_("ID") },
     { "battle", 0, 0, G_OPTION_ARG_STRING, &request.battle,
       N_("A battle, stored or in a file, in place of a force"), N_("BATTLE") },
     { "variant", 0, 0, G_OPTION_ARG_STRING, &request.variant,

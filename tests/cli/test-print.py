@@ -153,6 +153,12 @@ def scenarios_and_blank_forms_need_nobody(folder):
     page = (folder / 's.html').read_text()
     assert '<svg' in page and 'Just Passing By' in page, page
     run(folder, 'print', '--ruleset', 'kings', '--scenario', 'none', '--out', 't.md').expect(FAILED, 'none')
+    for ruleset in 'hexcard', 'magdala':  # the only one needs no name
+        run(folder, 'print', '--ruleset', ruleset, '--sheet', 'scenario', '--out', f'{ruleset}.txt').expect(OK)
+        assert 'Length' in (folder / f'{ruleset}.txt').read_text(), ruleset
+    for ruleset, ids in (('kings', 'A, B, C, D, E, F, G, H, open'), ('toysoldier', 'monmouth, cowpens')):
+        run(folder, 'print', '--ruleset', ruleset, '--sheet', 'scenario', '--out', 'u.txt').expect(FAILED, ids)
+    assert not (folder / 'u.txt').exists()
     run(folder, 'print', '--ruleset', 'kings', '--sheet', 'blank', '--out', 'b.txt').expect(OK)
     assert 'Unit 1' in (folder / 'b.txt').read_text()
 
