@@ -15,14 +15,14 @@
 
 #define N_NAMES 12 /* of the same battle: others have other sentences */
 
-/* @scouts: the members of the units of the first side, between braces; @n_routed: how many of them ran. Returns
- * the despatch of that battle. */
+/* @number: of the day, by which its sentences differ from those of others; @scouts: what the file says of the
+ * units of the first side; @n_routed: how many of them ran. Returns the despatch of that battle. */
 static char *
-write_rout (MusterLibrary      *library,
-            guint               number,
-            const char *const  *scouts,
-            guint               n_scouts,
-            guint               n_routed)
+write_rout (MusterLibrary     *library,
+            guint              number,
+            const char *const *scouts,
+            guint              n_scouts,
+            guint              n_routed)
 {
   g_autoptr (GString) file = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
