@@ -369,6 +369,26 @@ test_a_rule_is_turned_on_in_place (MusterTestUi  *ui,
   g_assert_true (muster_force_unit_has_option (muster_force_get_unit (force, 0), "ghazi"));
 }
 
+/* How despatches call a force is said on its page, and undone there. */
+static void
+test_a_force_says_how_it_is_called (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  MusterForce *force = get_force (ui);
+  GtkWidget *panel = muster_test_ui_find (get_page (ui), MUSTER_TYPE_FORCE_DETAILS_PANEL);
+  GtkEditable *called = GTK_EDITABLE (muster_test_ui_find_id (panel, "called"));
+  g_autofree char *before = g_strdup (muster_force_get_called (force));
+
+  g_assert_cmpstr (gtk_editable_get_text (called), ==, before);
+  gtk_editable_set_text (called, "the Nile Column / the column / the column’s");
+  muster_test_ui_settle ();
+  g_assert_cmpstr (muster_force_get_called (force), ==, "the Nile Column / the column / the column’s");
+  g_assert_true (gtk_widget_activate_action (get_page (ui), "force.undo", NULL));
+  muster_test_ui_settle ();
+  g_assert_cmpstr (muster_force_get_called (force), ==, before);
+  g_assert_cmpstr (gtk_editable_get_text (called), ==, before);
+}
+
 /* What was rolled is to be read, and Leadership and trait can be set for a reason. */
 static void
 test_a_leader_is_set_by_hand (MusterTestUi  *ui,
@@ -608,6 +628,7 @@ main (int   argc,
   ADD ("options-are-one-stop-each", "kings/british-sudan", test_options_are_one_stop_each);
   ADD ("units-are-dropped-between-rows", "kings/british-sudan", test_units_are_dropped_between_rows);
   ADD ("a-quality-is-a-choice", "hexcard/infantry", test_a_quality_is_a_choice);
+  ADD ("a-force-says-how-it-is-called", "kings/british-sudan", test_a_force_says_how_it_is_called);
   ADD ("a-leader-is-set-by-hand", "kings/british-sudan", test_a_leader_is_set_by_hand);
   ADD ("a-line-is-given-a-type", "kings/british-sudan", test_a_line_is_given_a_type);
   ADD ("a-roster-is-read-by-other-rules", "kings/british-sudan", test_a_roster_is_read_by_other_rules);

@@ -28,6 +28,7 @@ struct _MusterForceDetailsPanel
   gboolean showing;
 
   GtkEditable *name;
+  GtkEditable *called;
   MusterTheatreRow *theatre;
   AdwActionRow *colour;
   GtkWidget *badge;
@@ -107,6 +108,7 @@ show_force (MusterForceDetailsPanel *self)
 
   self->showing = TRUE;
   muster_editable_show_text (self->name, muster_force_get_name (self->force));
+  muster_editable_show_text (self->called, muster_force_get_called (self->force));
   muster_editable_show_text (GTK_EDITABLE (self->theatre), muster_force_get_theatre (self->force));
   /* The name of the colour stands beside the badge, so that colour alone tells nothing. */
   colour = muster_side_colours_find (muster_force_get_colour (self->force));
@@ -126,6 +128,13 @@ name_changed_cb (MusterForceDetailsPanel *self)
 {
   if (!self->showing && self->force != NULL)
     muster_force_set_name (self->force, gtk_editable_get_text (self->name));
+}
+
+static void
+called_changed_cb (MusterForceDetailsPanel *self)
+{
+  if (!self->showing && self->force != NULL)
+    muster_force_set_called (self->force, gtk_editable_get_text (self->called));
 }
 
 static void
@@ -237,6 +246,7 @@ muster_force_details_panel_class_init (MusterForceDetailsPanelClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, APPLICATION_PATH "/ui/muster-force-details-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, called);
   gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, theatre);
   gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, colour);
   gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, ruleset);
@@ -252,6 +262,7 @@ muster_force_details_panel_class_init (MusterForceDetailsPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, variant_name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, variant_budget_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, called_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, theatre_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, budget_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, notes_changed_cb);
