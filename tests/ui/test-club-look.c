@@ -474,6 +474,9 @@ test_ratings_say_what_they_are (MusterTestUi  *ui,
 {
   fill_club (ui);
   assert_says (ui, "Glicko-2 ratings of all games together, since January 2026.");
+  /* Whose results rates by ruleset count, where no roles are known. */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (muster_test_ui_find_id (get_page (ui), "by")), 3);
+  assert_says (ui, "Attackers count; where a result does not say who attacked, all its players do.");
   show_member (ui, "Ann");
   assert_says (ui, "Nineteen times out of twenty between");
   assert_says (ui, "February 2026, ");
@@ -554,6 +557,66 @@ test_a_wrong_day_says_so (MusterTestUi  *ui,
   g_assert_false (muster_test_ui_has_id (get_page (ui), "fault"));
 }
 
+/* (nullable): the row that has the focus, somewhere within */
+static GtkWidget *
+get_focused_row (MusterTestUi *ui)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (ui->window));
+
+  return focus != NULL ? gtk_widget_get_ancestor (focus, MUSTER_TYPE_RESULT_ROW) : NULL;
+}
+
+static void
+assert_shows (MusterTestUi *ui,
+              guint         n)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+
+  muster_test_ui_settle ();
+  rows = list_all (get_page (ui), MUSTER_TYPE_RESULT_ROW);
+  g_assert_cmpuint (rows->len, ==, n);
+}
+
+/* N-RESULT-03: whoever deletes by keyboard goes on where he was, on the last one if there is none below; and
+ * it is undone and redone by the keys for that. */
+static void
+test_deleting_keeps_the_focus (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+  GtkWidget *page;
+
+  fill_club (ui);
+  page = get_page (ui);
+  muster_club_page_show_section (MUSTER_CLUB_PAGE (page), "results");
+  muster_test_ui_settle ();
+  rows = list_all (page, MUSTER_TYPE_RESULT_ROW);
+  g_assert_cmpuint (rows->len, ==, 3);
+  for (guint n = 3; n > 1; n--)
+    {
+      GtkWidget *row;
+
+      g_ptr_array_unref (g_steal_pointer (&rows));
+      rows = list_all (page, MUSTER_TYPE_RESULT_ROW);
+      row = n == 3 ? rows->pdata[1] : get_focused_row (ui);
+      g_assert_true (gtk_widget_grab_focus (muster_test_ui_find_id (row, "remove")));
+      muster_test_ui_click (muster_test_ui_find_id (row, "remove"));
+      assert_shows (ui, n - 1);
+      g_assert_nonnull (get_focused_row (ui));
+      g_assert_true (gtk_widget_get_mapped (get_focused_row (ui)));
+    }
+  for (guint n = 2; n <= 3; n++)
+    {
+      muster_test_ui_press_shortcut (page, GDK_KEY_z, GDK_CONTROL_MASK);
+      assert_shows (ui, n);
+    }
+  for (guint n = 2; n >= 1; n--)
+    {
+      muster_test_ui_press_shortcut (page, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+      assert_shows (ui, n);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -572,6 +635,7 @@ main (int   argc,
   ADD ("/club-look/choices-are-told-apart", test_choices_are_told_apart);
   ADD ("/club-look/N-RESULT-04/ratings-say-what-they-are", test_ratings_say_what_they_are);
   ADD ("/club-look/N-WEB-02/everything-can-be-copied", test_everything_can_be_copied);
+  ADD ("/club-look/N-RESULT-03/deleting-keeps-the-focus", test_deleting_keeps_the_focus);
   ADD ("/club-look/N-RESULT-03/a-wrong-day-says-so", test_a_wrong_day_says_so);
 #undef ADD
 
