@@ -15,13 +15,17 @@
 struct _MusterTransaction
 {
   MusterDb *db;
+  MusterStmt *rollback; /* (nullable): of the outermost one */
   gboolean open;
   gboolean is_part; /* it is a savepoint within another one */
 };
 
+/* What ends a transaction is prepared before it begins: with no memory left at its end it would stay open, and
+ * what is acknowledged afterwards would be gone with it. */
 struct _MusterSnapshot
 {
   MusterDb *db;
+  MusterStmt *commit;
 };
 
 static gboolean
@@ -39,6 +43,7 @@ muster_transaction_begin (MusterDb  *db,
                           GError   **error)
 {
   MusterTransaction *self;
+  g_autoptr (MusterStmt) rollback = NULL;
   gboolean is_part;
 
   g_return_val_if_fail (db != NULL, NULL);
@@ -54,11 +59,14 @@ muster_transaction_begin (MusterDb  *db,
     return NULL;
 
   is_part = !sqlite3_get_autocommit (muster_db_get_handle (db));
+  if (!is_part && (rollback = muster_stmt_new (db, "ROLLBACK", error)) == NULL)
+    return NULL;
   if (!run (db, is_part ? "SAVEPOINT part" : "BEGIN IMMEDIATE", error))
     return NULL;
 
   self = g_new0 (MusterTransaction, 1);
   self->db = muster_db_ref (db);
+  self->rollback = g_steal_pointer (&rollback);
   self->open = TRUE;
   self->is_part = is_part;
 
@@ -92,11 +100,12 @@ muster_transaction_free (MusterTransaction *self)
   if (self->open && handle != NULL && !sqlite3_get_autocommit (handle))
     {
       if (!self->is_part)
-        run (self->db, "ROLLBACK", NULL);
+        muster_stmt_run (self->rollback, NULL, NULL);
       else if (run (self->db, "ROLLBACK TO part", NULL))
         run (self->db, "RELEASE part", NULL);
     }
 
+  g_clear_pointer (&self->rollback, muster_stmt_free);
   muster_db_unref (self->db);
   g_free (self);
 }
@@ -105,16 +114,20 @@ MusterSnapshot *
 muster_snapshot_begin (MusterDb *db)
 {
   MusterSnapshot *self;
+  g_autoptr (MusterStmt) commit = NULL;
 
   g_return_val_if_fail (db != NULL, NULL);
 
   /* Within a transaction all belongs together as it is. */
-  if (muster_db_get_handle (db) == NULL || !sqlite3_get_autocommit (muster_db_get_handle (db)) ||
-      !run (db, "BEGIN", NULL))
+  if (muster_db_get_handle (db) == NULL || !sqlite3_get_autocommit (muster_db_get_handle (db)))
+    return NULL;
+  commit = muster_stmt_new (db, "COMMIT", NULL);
+  if (commit == NULL || !run (db, "BEGIN", NULL))
     return NULL;
 
   self = g_new0 (MusterSnapshot, 1);
   self->db = muster_db_ref (db);
+  self->commit = g_steal_pointer (&commit);
 
   return self;
 }
@@ -128,7 +141,8 @@ muster_snapshot_free (MusterSnapshot *self)
 
   handle = muster_db_get_handle (self->db);
   if (handle != NULL && !sqlite3_get_autocommit (handle))
-    run (self->db, "COMMIT", NULL);
+    muster_stmt_run (self->commit, NULL, NULL);
+  muster_stmt_free (self->commit);
   muster_db_unref (self->db);
   g_free (self);
 }
