@@ -245,6 +245,78 @@ test_who_lost_writes_a_letter (void)
       }
 }
 
+/* A sentence stands once in an issue. */
+static void
+check_told_once (const MusterGazette *gazette,
+                 const char          *text)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (GStrv) sentences = g_regex_split_simple ("[.!?”] |\n", text, 0, 0);
+
+  for (guint i = 0; sentences[i] != NULL; i++)
+    /* Shorter ones are headings and lines of lists. */
+    if (strlen (sentences[i]) > 40 && !g_hash_table_add (seen, g_strdup (sentences[i])))
+      g_error ("“%s” is told twice in:\n%s", sentences[i], text);
+}
+
+static void
+test_a_thing_is_told_once (void)
+{
+  read_samples (check_told_once, 20);
+}
+
+static guint n_prices = 0;
+
+/* A victory has a price only where the readers' losses weigh as much as those of the enemy. */
+static void
+check_price (const MusterGazette *gazette,
+             const char          *text)
+{
+  g_autoptr (GRegex) regex =
+    g_regex_new ("Of our (\\d+) men (\\d+) fell; of the enemy we counted (\\d+) of (\\d+)", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  gint64 numbers[4];
+
+  if (gazette->affairs->len != 1 || !g_regex_match (regex, text, 0, &match))
+    return;
+  for (int i = 0; i < 4; i++)
+    {
+      g_autofree char *number = g_match_info_fetch (match, i + 1);
+
+      numbers[i] = g_ascii_strtoll (number, NULL, 10);
+    }
+  if (strstr (text, "# The field is ours, at a price: ") != NULL)
+    {
+      n_prices++;
+      g_assert_cmpint (numbers[1] * numbers[3], >=, numbers[2] * numbers[0]);
+    }
+  else if (strstr (text, "# The enemy is swept away: ") != NULL)
+    g_assert_cmpint (numbers[1] * 2, <, numbers[0]);
+}
+
+static void
+test_a_price_knows_the_losses_of_both (void)
+{
+  read_samples (check_price, 60);
+  g_assert_cmpuint (n_prices, >, 0);
+}
+
+/* Whoever was there is quoted, with the numbers of the battle. */
+static void
+test_a_witness_is_quoted (void)
+{
+  g_autoptr (MusterCareers) careers = new_sample ();
+  static const char *const chapters[] = { "ford", "well", "heights" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
+    {
+      g_autoptr (MusterGazette) gazette = muster_gazette_new (careers, chapters[i], NULL, 0, NULL);
+      g_autofree char *text = muster_gazette_write (gazette);
+
+      g_assert_true (g_regex_match_simple ("^(One of the [^“]*“|“)[^“”]*\\d", text, G_REGEX_MULTILINE, 0));
+    }
+}
+
 /* What happened decides in which order it is told: not all issues look alike. */
 static void
 test_issues_have_their_own_order (void)
@@ -284,6 +356,9 @@ main (int   argc,
   g_test_add_func ("/gazette/nobody-comes-back-untold", test_nobody_comes_back_untold);
   g_test_add_func ("/gazette/who-lost-writes-a-letter", test_who_lost_writes_a_letter);
   g_test_add_func ("/gazette/issues-have-their-own-order", test_issues_have_their_own_order);
+  g_test_add_func ("/gazette/a-thing-is-told-once", test_a_thing_is_told_once);
+  g_test_add_func ("/gazette/a-price-knows-the-losses-of-both", test_a_price_knows_the_losses_of_both);
+  g_test_add_func ("/gazette/a-witness-is-quoted", test_a_witness_is_quoted);
   status = g_test_run ();
   g_clear_object (&library);
 

@@ -88,7 +88,7 @@ write_cb (void                *bytes,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Only Osman sat for it. */
+/* Only Osman sat for it, unless @data names somebody else. */
 static GBytes *
 get_portrait_cb (MusterCareer *career,
                  gpointer      data)
@@ -98,7 +98,7 @@ get_portrait_cb (MusterCareer *career,
 
   cairo_surface_write_to_png_stream (surface, write_cb, bytes);
   cairo_surface_destroy (surface);
-  if (g_str_equal (muster_career_get_id (career), "osman"))
+  if (g_str_equal (muster_career_get_name (career), data != NULL ? data : "Osman"))
     return g_byte_array_free_to_bytes (bytes);
   g_byte_array_unref (bytes);
   return NULL;
@@ -119,6 +119,36 @@ test_a_record_has_a_portrait (Fixture       *self,
   assert_says (html, "href=\"data:image/png;base64,");
   /* What the page does not allow is not shown. */
   assert_says (html, "img-src data:;");
+}
+
+/* Whoever did most has his portrait in the newspaper, and nobody has whom it does not name so. */
+static void
+test_a_gazette_has_a_portrait (Fixture       *self,
+                               gconstpointer  data)
+{
+  static const char *const chapters[] = { "ford", "well", "heights" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
+    {
+      g_autoptr (MusterGazette) gazette = muster_gazette_new (self->careers, chapters[i], NULL, 0, NULL);
+      MusterCareer *hero = muster_gazette_find_hero (gazette);
+      const char *name = muster_career_get_name (hero);
+      MusterCampaignSheetChoice choice = {
+        .side = 0, .from = chapters[i], .get_portrait = get_portrait_cb, .portrait_data = (gpointer) name
+      };
+      g_autoptr (MusterDocument) with =
+        muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, NULL);
+      g_autofree char *text = muster_document_to_markdown (with);
+      g_autofree char *portrait = g_strconcat ("Portrait of ", name, NULL);
+      g_autoptr (MusterDocument) without = NULL;
+      g_autofree char *other = NULL;
+
+      assert_says (text, portrait);
+      choice.portrait_data = (gpointer) "Nobody";
+      without = muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, NULL);
+      other = muster_document_to_markdown (without);
+      assert_conceals (other, "Portrait of");
+    }
 }
 
 /* A unit and a leader may have one id: it is asked which is meant, and told. */
@@ -501,6 +531,7 @@ main (int   argc,
   ADD ("/campaign-sheets/how-we-play", test_how_we_play);
   ADD ("/campaign-sheets/a-record-is-of-one-or-of-all", test_a_record_is_of_one_or_of_all);
   ADD ("/campaign-sheets/a-record-has-a-portrait", test_a_record_has_a_portrait);
+  ADD ("/campaign-sheets/a-gazette-has-a-portrait", test_a_gazette_has_a_portrait);
   ADD ("/campaign-sheets/a-record-of-one-of-two", test_a_record_of_one_of_two);
   ADD ("/campaign-sheets/honours-and-records", test_honours_and_records);
   ADD ("/campaign-sheets/a-briefing-knows-what-its-side-knows", test_a_briefing_knows_what_its_side_knows);
