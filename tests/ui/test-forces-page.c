@@ -102,7 +102,7 @@ test_a_force_begins_with_nothing (MusterTestUi  *ui,
   g_assert_nonnull (dialog);
   muster_test_ui_click (muster_test_ui_find_id (dialog, "create"));
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
-  g_assert_true (muster_test_ui_says (ui, "New Force"));
+  g_assert_true (muster_test_ui_says (ui, "New force"));
   g_assert_true (muster_test_ui_says (ui, "No Units Yet"));
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/battle/muster-order-panel.h"
 #include "app/toolkit/muster-widget-children.h"
+#include "app/widgets/muster-turns.h"
 #include "core/muster-i18n.h"
 
 struct _MusterReminderCard
@@ -17,7 +18,7 @@ struct _MusterReminderCard
   GtkWidget *all; /* button that ticks off all, if there are several */
   GtkWidget *more; /* button that shows those after the first few */
   GtkListBox *list;
-  guint fit_source;
+  MusterTurns turns;
 };
 
 G_DEFINE_FINAL_TYPE (MusterReminderCard, muster_reminder_card, GTK_TYPE_WIDGET)
@@ -151,22 +152,20 @@ show_list (MusterReminderCard *self)
   gtk_widget_set_visible (self->more, n_items > n_shown);
 }
 
+/* How high the panel is and how lines wrap is known only after layout, which comes after the first frame. */
 static gboolean
-fit_cb (gpointer data)
+fit_turn (GtkWidget *widget,
+          guint      turn)
 {
-  MusterReminderCard *self = MUSTER_REMINDER_CARD (data);
-
-  self->fit_source = 0;
-  show_list (self);
-  return G_SOURCE_REMOVE;
+  if (turn > 0)
+    show_list (MUSTER_REMINDER_CARD (widget));
+  return turn < 2;
 }
 
-/* How high the panel is and how lines wrap is known only after layout. */
 static void
 fit_later (MusterReminderCard *self)
 {
-  if (self->fit_source == 0)
-    self->fit_source = g_idle_add (fit_cb, self);
+  muster_turns_begin (&self->turns, GTK_WIDGET (self), fit_turn);
 }
 
 /* What comes next is folded again. */
@@ -208,7 +207,6 @@ muster_reminder_card_dispose (GObject *object)
 {
   MusterReminderCard *self = MUSTER_REMINDER_CARD (object);
 
-  g_clear_handle_id (&self->fit_source, g_source_remove);
   if (self->list != NULL)
     gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   self->list = NULL;
