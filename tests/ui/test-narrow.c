@@ -184,6 +184,39 @@ test_every_order_fits (MusterTestUi  *ui,
     }
 }
 
+/* The page is as wide as its letters let it be: with every font it has to fit. */
+static void
+test_every_font_fits (MusterTestUi  *ui,
+                      gconstpointer  sample)
+{
+  static const char *const fonts[][2] = {
+    { "DejaVu Sans", "DejaVu Sans 11" },
+    { "DejaVu Sans", "DejaVu Sans 13" },
+    { "DejaVu Serif", "DejaVu Serif 12" },
+    { "Cantarell", "Cantarell 11" },
+    { "Cantarell", "Cantarell 14" },
+    { "monospace", "monospace 11" },
+  };
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  open_sample (ui, sample);
+  for (guint i = 0; i < G_N_ELEMENTS (fonts); i++)
+    {
+      PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (ui->window));
+      g_autofree char *what = g_strdup_printf ("the battle in %s", fonts[i][1]);
+
+      g_object_set (settings, "gtk-font-name", fonts[i][1], NULL);
+      muster_test_ui_settle ();
+      g_assert_cmpstr (pango_font_description_get_family (pango_context_get_font_description (context)), ==,
+                       fonts[i][0]);
+      assert_fits (ui, what);
+      muster_battle_session_set_unit (muster_window_get_session (ui->window), (int) i);
+      muster_test_ui_settle ();
+      assert_fits (ui, what);
+    }
+  gtk_settings_reset_property (settings, "gtk-font-name");
+}
+
 static void
 test_one_side_at_a_time (MusterTestUi  *ui,
                          gconstpointer  data)
@@ -366,6 +399,10 @@ main (int   argc,
   ADD ("large-text-fits/magdala", "road-to-the-wells", test_large_text_fits);
   ADD ("large-text-fits/toysoldier", "cowpens", test_large_text_fits);
   ADD ("large-text-fits/other-windows", NULL, test_large_text_fits_other_windows);
+  ADD ("every-font-fits/kings", "skirmish-at-the-ford", test_every_font_fits);
+  ADD ("every-font-fits/hexcard", "frontier-column", test_every_font_fits);
+  ADD ("every-font-fits/magdala", "road-to-the-wells", test_every_font_fits);
+  ADD ("every-font-fits/toysoldier", "cowpens", test_every_font_fits);
   ADD ("one-side-at-a-time", NULL, test_one_side_at_a_time);
   ADD ("orders-come-over-the-units-and-go", NULL, test_orders_come_over_the_units_and_go);
   ADD ("the-end-is-told-in-the-whole-width", NULL, test_the_end_is_told_in_the_whole_width);
