@@ -254,6 +254,47 @@ test_the_next_card_is_no_errand (Fixture       *fixture,
   g_assert_cmpuint (muster_reminders_count_open (reminders), ==, n_open);
 }
 
+static const char shot[] = BATTLE (
+  "hexcard", UNIT ("r1", "infantry", "Foot") "," UNIT ("r2", "infantry", "Guards"),
+  UNIT ("b1", "infantry", "Tribe"),
+  "{\"order\": \"deal\", \"rolls\": [{\"for\": \"deal\", \"cards\": [\"2H\", \"9S\", \"KS\"]}]}");
+
+/* H-TURN-03, H-TURN-05: who has moved may still fire; who has fired can do nothing but be done, and is. What
+ * the shot came to stays to be read, and is taken back together with it. */
+static void
+test_what_alone_is_possible_is_done (Fixture       *fixture,
+                                     gconstpointer  text)
+{
+  MusterBattleTimeline *timeline = muster_battle_session_get_timeline (fixture->session);
+  MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
+  g_autofree char *title = NULL;
+  g_autoptr (GError) error = NULL;
+
+  choose (fixture, "r1");
+  g_assert_true (muster_battle_session_choose_id (fixture->session, "move"));
+  muster_test_app_write (form, "hexes", "1");
+  g_assert_true (muster_battle_session_resolve (fixture->session, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_ledger_get_length (fixture->battle), ==, 2);
+
+  g_assert_true (muster_battle_session_choose_id (fixture->session, "fire"));
+  muster_test_app_choose (form, fixture->battle, "target", "b1");
+  muster_test_app_write (form, "range", "1");
+  while (muster_order_form_get_stage (form) == MUSTER_FORM_ROLL)
+    muster_test_app_type (form, "1");
+  g_assert_true (muster_battle_session_resolve (fixture->session, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_ledger_get_length (fixture->battle), ==, 4);
+  g_assert_true (muster_battle_get_state (fixture->battle)->units[muster_test_app_find_unit (
+    fixture->battle, "r1")].acted);
+  g_object_get (timeline, "result-title", &title, NULL);
+  g_assert_true (g_str_has_suffix (title, "Fire"));
+
+  g_assert_true (muster_battle_timeline_undo (timeline, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_ledger_get_length (fixture->battle), ==, 2);
+}
+
 static const char seven_is_up[] = BATTLE (
   "toysoldier",
   UNIT ("rg", "general", "Red general") "," UNIT ("r1", "infantry", "Foot") ","
@@ -510,6 +551,7 @@ main (int   argc,
   ADD ("what-was-rolled-before-is-no-result", noted, test_what_was_rolled_before_is_no_result);
   ADD ("more-fire-comes-before-the-test", volley, test_more_fire_comes_before_the_test);
   ADD ("the-next-card-is-no-errand", cards, test_the_next_card_is_no_errand);
+  ADD ("what-alone-is-possible-is-done", shot, test_what_alone_is_possible_is_done);
   ADD ("a-card-leads-to-a-shot", seven_is_up, test_a_card_leads_to_a_shot);
   ADD ("generals-alone-send-units", two_generals, test_generals_alone_send_units);
   ADD ("cards-left-are-whole", seven_is_up, test_cards_left_are_whole);

@@ -90,7 +90,7 @@ test_a_line (gconstpointer data)
 {
   const Row *row = data;
   g_autoptr (MusterBattle) battle = new_battle (row);
-  g_autofree char *line = muster_battle_summary_dup (battle);
+  g_autofree char *line = muster_battle_summary_dup (battle, muster_battle_get_last_entry (battle));
 
   g_assert_cmpstr (line, ==, row->line);
 }

@@ -199,7 +199,8 @@ test_the_log_tells_dice_once (MusterTestUi  *ui,
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.show-panel", "s", "log");
   muster_test_ui_settle ();
   row = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_LOG_ROW);
-  summary = muster_battle_summary_dup (muster_test_ui_get_battle (ui));
+  summary = muster_battle_summary_dup (muster_test_ui_get_battle (ui),
+                                       muster_battle_get_last_entry (muster_test_ui_get_battle (ui)));
   log = muster_battle_log_new (muster_test_ui_get_battle (ui), 0);
   steps = muster_battle_log_dup_text (log, muster_battle_get_last_entry (muster_test_ui_get_battle (ui)));
   g_assert_nonnull (strstr (summary, "1 figure lost"));

@@ -10,6 +10,7 @@
 #include "app/models/form/muster-form-number.h"
 #include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
+#include "core/muster-list.h"
 
 struct _MusterBattleSession
 {
@@ -541,10 +542,64 @@ muster_battle_session_roll (MusterBattleSession *self)
   muster_order_form_roll (self->form, &self->random);
 }
 
+static gboolean
+is_other (const MusterOrderSpec *specs,
+          const MusterOffer     *offer,
+          int                    verb)
+{
+  return offer->legal && (int) offer->verb != verb && !(specs[offer->verb].flags & MUSTER_ORDER_COMMON);
+}
+
+/* Returns: (nullable): the duty that is the only thing left to do, which takes no values and no dice */
+static MusterBattleDuty *
+find_only_duty (MusterBattleSession *self)
+{
+  const MusterSetup *setup = muster_battle_get_setup (self->battle);
+  const MusterState *state = muster_battle_get_state (self->battle);
+  const MusterOrderSpec *specs = muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle))->orders;
+  MusterBattleDuty *duty = muster_list_peek (G_LIST_MODEL (self->duties), 0);
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->duties)) != 1 || state->over ||
+      muster_battle_duty_get_unit (duty) < 0 || muster_battle_duty_get_verb (duty) < 0 ||
+      muster_battle_duty_get_when (duty) == MUSTER_DUTY_MAY)
+    return NULL;
+  for (int unit = -1; unit < state->n_units; unit++)
+    {
+      g_autoptr (GArray) offers = muster_ruleset_list_orders (setup, state, unit);
+
+      for (guint i = 0; i < offers->len; i++)
+        if (is_other (specs, &g_array_index (offers, MusterOffer, i), muster_battle_duty_get_verb (duty)))
+          return NULL;
+    }
+  return duty;
+}
+
+/* Does what is the only possible thing, unless it takes values or dice. */
+static gboolean
+do_only_duty (MusterBattleSession  *self,
+              GError              **error)
+{
+  MusterBattleDuty *found = find_only_duty (self);
+  g_autoptr (MusterBattleDuty) duty = found != NULL ? g_object_ref (found) : NULL;
+  GListModel *fields = muster_order_draft_get_fields (muster_order_form_get_draft (self->form));
+
+  if (duty == NULL)
+    return TRUE;
+  muster_battle_session_begin_duty (self, duty);
+  if (muster_order_form_get_stage (self->form) != MUSTER_FORM_READY || g_list_model_get_n_items (fields) > 0)
+    {
+      muster_order_form_cancel (self->form);
+      return TRUE;
+    }
+  muster_battle_timeline_follow_up (self->timeline);
+  return muster_order_form_resolve (self->form, error) && do_only_duty (self, error);
+}
+
 /**
  * muster_battle_session_resolve:
  *
- * Gives the order. Where the program's dice come first, it rolls what is missing.
+ * Gives the order. Where the program's dice come first, it rolls what is missing. If only one thing can be
+ * done then, it is done as well.
  *
  * Returns: whether the order is part of the battle now; %FALSE without an error while something is
  *   missing
@@ -557,7 +612,7 @@ muster_battle_session_resolve (MusterBattleSession  *self,
 
   if (self->rolls_first)
     muster_order_form_roll_all (self->form, &self->random);
-  return muster_order_form_resolve (self->form, error);
+  return muster_order_form_resolve (self->form, error) && do_only_duty (self, error);
 }
 
 /**

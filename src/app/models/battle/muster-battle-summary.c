@@ -268,13 +268,15 @@ muster_battle_summary_dup_entry (MusterBattle   *battle,
 /**
  * muster_battle_summary_dup:
  *
- * Returns: (transfer full): the line of the last entry; the name of the order where nothing more is to be
- *   said; "" before the first one
+ * @entry: (nullable): of @battle
+ *
+ * Returns: (transfer full): the line of @entry; the name of the order where nothing more is to be said; ""
+ *   for no entry
  */
 char *
-muster_battle_summary_dup (MusterBattle *battle)
+muster_battle_summary_dup (MusterBattle   *battle,
+                           MusterLogEntry *entry)
 {
-  MusterLogEntry *entry = muster_battle_get_last_entry (battle);
   g_autofree char *line = NULL;
 
   if (entry == NULL)

@@ -11,6 +11,7 @@
 #include "app/models/muster-words.h"
 #include "core/battle/muster-battle-agreement.h"
 #include "core/muster-i18n.h"
+#include "core/muster-list.h"
 
 struct _MusterBattleTimeline
 {
@@ -19,6 +20,9 @@ struct _MusterBattleTimeline
   MusterBattle *battle;
   guint n_before; /* number of entries from before the battle, which are not undone with its
                    * orders */
+  guint result;   /* number of the entry whose result is shown while the log has @until entries; what comes
+                   * after it followed by itself */
+  guint until;
 };
 
 G_DEFINE_FINAL_TYPE (MusterBattleTimeline, muster_battle_timeline, MUSTER_TYPE_OBJECT)
@@ -80,12 +84,21 @@ dup_dropped_text (MusterBattleTimeline *self)
                                      n), n);
 }
 
+/* Returns: the number of the last entry that a player gave */
+static guint
+get_result (MusterBattleTimeline *self)
+{
+  guint length = muster_ledger_get_length (self->battle);
+
+  return length == self->until ? self->result : length;
+}
+
 /* Returns: (nullable): the entry of the last order; entries from before the battle do not count */
 static MusterLogEntry *
 get_last (MusterBattleTimeline *self)
 {
   return muster_ledger_get_length (self->battle) > self->n_before
-           ? muster_battle_get_last_entry (self->battle) : NULL;
+           ? muster_list_peek (muster_ledger_get_log (self->battle), get_result (self) - 1) : NULL;
 }
 
 static char *
@@ -132,6 +145,8 @@ get_turn (MusterBattleTimeline *self,
 static void
 battle_changed_cb (MusterBattleTimeline *self)
 {
+  if (muster_ledger_get_length (self->battle) != self->until)
+    self->until = 0;
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = 1; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
@@ -171,8 +186,7 @@ muster_battle_timeline_get_property (GObject    *object,
       g_value_take_string (value, dup_log_text (self));
       break;
     case PROP_RESULT_SUMMARY:
-      g_value_take_string (value, get_last (self) != NULL ? muster_battle_summary_dup (self->battle)
-                                                          : g_strdup (""));
+      g_value_take_string (value, muster_battle_summary_dup (self->battle, get_last (self)));
       break;
     case PROP_RESULT_TITLE:
       g_value_take_string (value, dup_result_title (self));
@@ -266,7 +280,22 @@ muster_battle_timeline_is_past (MusterBattleTimeline *self)
   return muster_ledger_get_position (self->battle) != muster_ledger_get_length (self->battle);
 }
 
-/* Takes back the last entry. It is no error if there is none. */
+/**
+ * muster_battle_timeline_follow_up:
+ *
+ * The next entry follows by itself from the last one: the result of the last one is still shown, and both
+ * are taken back together.
+ */
+void
+muster_battle_timeline_follow_up (MusterBattleTimeline *self)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_TIMELINE (self));
+
+  self->result = get_result (self);
+  self->until = muster_ledger_get_length (self->battle) + 1;
+}
+
+/* Takes back the last entry that a player gave. It is no error if there is none. */
 gboolean
 muster_battle_timeline_undo (MusterBattleTimeline  *self,
                              GError               **error)
@@ -275,7 +304,7 @@ muster_battle_timeline_undo (MusterBattleTimeline  *self,
 
   if (muster_battle_timeline_is_past (self) || !can_undo (self))
     return TRUE;
-  return muster_ledger_seek (self->battle, muster_ledger_get_length (self->battle) - 1, error);
+  return muster_ledger_seek (self->battle, get_result (self) - 1, error);
 }
 
 /* Gives the entry that was taken back last again. It is no error if there is none. */

@@ -28,6 +28,7 @@ MusterBattleTimeline *muster_battle_timeline_new           (MusterBattle        
 gboolean              muster_battle_timeline_is_past       (MusterBattleTimeline  *self);
 guint                 muster_battle_timeline_get_n_before  (MusterBattleTimeline  *self);
 
+void                  muster_battle_timeline_follow_up     (MusterBattleTimeline  *self);
 gboolean              muster_battle_timeline_undo          (MusterBattleTimeline  *self,
                                                             GError               **error);
 gboolean              muster_battle_timeline_redo          (MusterBattleTimeline  *self,
