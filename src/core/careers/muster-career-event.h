@@ -48,7 +48,8 @@ void                muster_career_affair_unref (MusterCareerAffair       *self);
  * Hill Clans". */
 char               *muster_career_affair_dup_foes (const MusterCareerAffair *self,
                                                    int                       side) G_GNUC_WARN_UNUSED_RESULT;
-/* Returns the points, such as "4 : 2", in the one order in which scores stand everywhere: the winner's first. */
+/* Returns the points, such as "4 : 2", in the one order in which scores stand everywhere: the winner's
+ * first. */
 char               *muster_career_affair_dup_score (const MusterCareerAffair *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**

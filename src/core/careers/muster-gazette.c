@@ -346,9 +346,11 @@ write_notes (const MusterGazette *self,
   GString *section = g_string_new (NULL);
 
   for (guint i = 0; i < notes->len; i++)
-    g_string_append_printf (section, "%s\n\n",
-                            muster_campaign_order_get_text (muster_campaign_log_entry_get_order (notes->pdata[i]),
-                                                            "text"));
+    {
+      const MusterCampaignOrder *note = muster_campaign_log_entry_get_order (notes->pdata[i]);
+
+      g_string_append_printf (section, "%s\n\n", muster_campaign_order_get_text (note, "text"));
+    }
   muster_gazette_write_section (text, muster_gazette_get_notes_heading (), section);
 }
 
