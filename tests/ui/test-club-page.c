@@ -570,6 +570,26 @@ test_a_phone_has_room_for_it (MusterTestUi  *ui,
   assert_fits (ui, "a member");
 }
 
+static void
+test_a_phone_has_room_for_a_long_name (MusterTestUi  *ui,
+                                       gconstpointer  data)
+{
+  GtkWidget *page;
+
+  fill_club (ui);
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CLUB_PAGE);
+  muster_club_page_show_section (MUSTER_CLUB_PAGE (page), "evening");
+  g_assert_true (muster_club_evening_keep (muster_club_page_get_evening (MUSTER_CLUB_PAGE (page)),
+                                           muster_evening_new (muster_club_get_today (get_club (ui))), NULL));
+  muster_test_ui_settle ();
+  come (ui, page, "Zoë van der Longname-Featherstonehaugh of the Upper Room");
+  assert_fits (ui, "who is here");
+  come (ui, page, "Ann");
+  muster_test_ui_click (muster_test_ui_find_id (page, "next"));
+  muster_test_ui_settle ();
+  assert_fits (ui, "a pair");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -596,6 +616,7 @@ main (int   argc,
   ADD ("/club-page/an-evening-is-paired", test_an_evening_is_paired);
   ADD ("/club-page/N-EVENT/a-tournament-is-played", test_a_tournament_is_played);
   ADD ("/club-page/a-phone-has-room-for-it", test_a_phone_has_room_for_it);
+  ADD ("/club-page/a-phone-has-room-for-a-long-name", test_a_phone_has_room_for_a_long_name);
 #undef ADD
 
   return g_test_run ();

@@ -114,11 +114,13 @@ add_chip (MusterClubEveningView *self,
   const char *member = muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self->evening), name);
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *called = gtk_label_new (member);
   GtkWidget *when = gtk_label_new (words);
   g_autofree char *label = g_strdup_printf ("%s, %s", member, hint);
 
   gtk_box_append (GTK_BOX (box), adw_avatar_new (24, member, TRUE));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (member));
+  gtk_label_set_ellipsize (GTK_LABEL (called), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), called);
   gtk_widget_add_css_class (when, "dim-label");
   gtk_widget_add_css_class (when, "caption");
   gtk_widget_set_visible (when, *words != '\0');
