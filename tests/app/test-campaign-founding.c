@@ -167,6 +167,59 @@ test_sides_and_players (Fixture       *fixture,
   g_assert_cmpint (setup->first.day, >, 0);
 }
 
+/* How many of the leaders of the campaign are called after their unit. */
+static guint
+count_nameless (const MusterCampaignSetup *setup,
+                guint                     *n_leaders)
+{
+  guint n = 0;
+
+  *n_leaders = (guint) muster_campaign_state_count (&setup->first, MUSTER_CAMPAIGN_LEADERS);
+  for (guint i = 0; i < *n_leaders; i++)
+    n += g_str_has_prefix (
+      muster_campaign_state_get_def (&setup->first, MUSTER_CAMPAIGN_LEADERS, (int) i)->name, "Leader of ");
+  return n;
+}
+
+static gboolean
+is_of (const MusterCulture *culture,
+       const char          *name)
+{
+  for (guint i = 0; culture->surnames[i] != NULL; i++)
+    if (g_str_has_suffix (name, culture->surnames[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Leaders without a name have one of the culture that is chosen for their side, and the same one each time. */
+static void
+test_leaders_are_named_by_a_culture (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  g_autoptr (MusterCampaignSetup) plain = make (fixture);
+  const MusterCulture *culture = muster_campaign_founding_get_cultures (fixture->founding)->pdata[2];
+  g_autoptr (MusterCampaignSetup) half = NULL;
+  g_autoptr (MusterCampaignSetup) again = NULL;
+  guint n_leaders, n_others;
+
+  g_assert_cmpuint (count_nameless (plain, &n_leaders), ==, n_leaders);
+  g_assert_cmpuint (n_leaders, >, 4);
+  muster_campaign_founding_set_culture (fixture->founding, 0, 3);
+  half = make (fixture);
+  again = make (fixture);
+  n_others = count_nameless (half, &n_leaders);
+  g_assert_cmpuint (n_others, >, 0);
+  g_assert_cmpuint (n_others, <, n_leaders);
+  for (guint i = 0; i < n_leaders - n_others; i++)
+    {
+      const char *name = muster_campaign_state_get_def (&half->first, MUSTER_CAMPAIGN_LEADERS, (int) i)->name;
+
+      g_assert_true (is_of (culture, name));
+      g_assert_cmpstr (
+        name, ==, muster_campaign_state_get_def (&again->first, MUSTER_CAMPAIGN_LEADERS, (int) i)->name);
+    }
+}
+
 /* A side is called after its force, until somebody calls it otherwise or another is called so. */
 static void
 test_sides_are_called_after_forces (Fixture       *fixture,
@@ -295,6 +348,7 @@ main (int   argc,
 
   ADD ("begins-as-it-is", test_begins_as_it_is);
   ADD ("sides-are-called-after-forces", test_sides_are_called_after_forces);
+  ADD ("leaders-are-named-by-a-culture", test_leaders_are_named_by_a_culture);
   ADD ("every-preset-plan-and-ruleset", test_every_preset_plan_and_ruleset);
   ADD ("colours-of-forces", test_colours_of_forces);
   ADD ("sides-and-players", test_sides_and_players);

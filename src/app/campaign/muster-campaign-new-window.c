@@ -150,6 +150,32 @@ colour_changed_cb (MusterCampaignNewWindow *self,
   show_colours (self);
 }
 
+static void
+culture_changed_cb (MusterCampaignNewWindow *self,
+                    GParamSpec              *pspec,
+                    AdwComboRow             *choice)
+{
+  muster_campaign_founding_set_culture (self->founding, get_side (choice),
+                                        adw_combo_row_get_selected (choice));
+}
+
+static AdwComboRow *
+add_cultures (MusterCampaignNewWindow *self,
+              const char              *title,
+              guint                    side)
+{
+  GPtrArray *cultures = muster_campaign_founding_get_cultures (self->founding);
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+
+  /* Translators: leaders are not given names. */
+  g_ptr_array_add (labels, (gpointer) _("None: they are “Leader of …”"));
+  for (guint i = 0; i < cultures->len; i++)
+    g_ptr_array_add (labels, (gpointer) _ (((const MusterCulture *) cultures->pdata[i])->name));
+  g_ptr_array_add (labels, NULL);
+  return add_choice (self->sides, title, (const char *const *) labels->pdata,
+                     muster_campaign_founding_get_culture (self->founding, side));
+}
+
 static AdwComboRow *
 add_colours (MusterCampaignNewWindow *self,
              const char              *title,
@@ -173,6 +199,7 @@ add_side (MusterCampaignNewWindow *self,
   g_autofree char *name_label = g_strdup_printf (_("Side %u"), side + 1);
   g_autofree char *players_label = g_strdup_printf (_("Players of Side %u"), side + 1);
   g_autofree char *force_label = g_strdup_printf (_("Force of Side %u"), side + 1);
+  g_autofree char *culture_label = g_strdup_printf (_("Names for the Leaders of Side %u"), side + 1);
   g_autofree char *colour_label = g_strdup_printf (_("Colour of Side %u"), side + 1);
   GtkEditable *name =
     add_entry (self->sides, name_label, muster_campaign_founding_get_name (self->founding, side));
@@ -181,14 +208,17 @@ add_side (MusterCampaignNewWindow *self,
   AdwComboRow *force =
     add_choice (self->sides, force_label, muster_campaign_founding_get_forces (self->founding),
                 muster_campaign_founding_get_force (self->founding, side));
+  AdwComboRow *culture = add_cultures (self, culture_label, side);
   AdwComboRow *colour = add_colours (self, colour_label, side);
-  gpointer rows[] = { name, players, force, colour };
+  gpointer rows[] = { name, players, force, culture, colour };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_object_set_data (rows[i], "side", GUINT_TO_POINTER (side));
   self->names[side] = name;
   self->colours[side] = colour;
   g_signal_connect_object (colour, "notify::selected", G_CALLBACK (colour_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (culture, "notify::selected", G_CALLBACK (culture_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (name, "changed", G_CALLBACK (name_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (players, "changed", G_CALLBACK (players_changed_cb), self, G_CONNECT_SWAPPED);

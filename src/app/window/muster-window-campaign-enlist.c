@@ -241,7 +241,8 @@ force_chosen_cb (GObject      *object,
   json_node_take_object (params, json_object_new ());
   json_object_set_member (json_node_get_object (params), "force",
                           muster_campaign_force_to_json (force, enlisting->id,
-                                                         muster_campaign_get_setup (campaign)->sides[0].id));
+                                                         muster_campaign_get_setup (campaign)->sides[0].id,
+                                                         NULL, NULL));
   act = muster_campaign_act_new (campaign, MUSTER_CAMPAIGN_ORDER_ENLIST, params);
   muster_campaign_act_set_recorder (act, record_enlisting, enlisting, enlisting_free);
   muster_window_ask_act (self, act, _ (muster_campaign_orders[MUSTER_CAMPAIGN_ORDER_ENLIST].label), NULL);

@@ -231,7 +231,7 @@ write_forces (JsonObject    *document,
       g_autofree char *id = g_strdup_printf (MUSTER_CAMPAIGN_FORCE_ID, i + 1);
       g_autofree char *side = g_strdup_printf (MUSTER_CAMPAIGN_SIDE_ID, i % n_sides + 1);
       g_autofree char *player = g_strdup_printf (MUSTER_CAMPAIGN_PLAYER_ID, i % n_sides + 1);
-      JsonNode *force = muster_campaign_force_to_json (request->forces->pdata[i], id, side);
+      JsonNode *force = muster_campaign_force_to_json (request->forces->pdata[i], id, side, NULL, NULL);
 
       if (i % n_sides < n_players)
         json_object_set_string_member (json_node_get_object (force), "player", player);

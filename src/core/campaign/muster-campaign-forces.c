@@ -10,21 +10,46 @@
 #include "core/forces/muster-leader.h"
 #include "core/muster-i18n.h"
 
+/* Where leaders without a name get one. */
+typedef struct
+{
+  const MusterCulture *culture; /* (nullable) */
+  MusterRandom *random;
+  GHashTable *used;
+} Naming;
+
+static char *
+dup_new_name (Naming     *naming,
+              const char *rank,
+              const char *unit_name)
+{
+  char *name;
+
+  if (naming->culture == NULL)
+    /* Translators: a leader who has no name yet; the name of his unit. */
+    return g_strdup_printf (_("Leader of %s"), unit_name);
+  name = muster_culture_dup_name (naming->culture, naming->random, naming->used);
+  g_hash_table_add (naming->used, name);
+  if (*rank == '\0')
+    rank = muster_culture_get_rank (naming->culture, naming->random);
+  return g_strdup_printf ("%s %s", rank, name);
+}
+
 static JsonObject *
 write_leader (MusterLeader *leader,
               const char   *id,
-              const char   *unit_name)
+              const char   *unit_name,
+              Naming       *naming)
 {
   JsonObject *object = json_object_new ();
   const char *name = muster_leader_get_name (leader);
   const char *rank = muster_leader_get_rank (leader);
-  g_autofree char *whole =
-    *rank != '\0' && *name != '\0' ? g_strdup_printf ("%s %s", rank, name) : g_strdup (name);
-  /* Translators: a leader who has no name yet; the name of his unit. */
-  g_autofree char *nobody = g_strdup_printf (_("Leader of %s"), unit_name);
+  g_autofree char *whole = *name == '\0'   ? dup_new_name (naming, rank, unit_name)
+                           : *rank != '\0' ? g_strdup_printf ("%s %s", rank, name)
+                                           : g_strdup (name);
 
   json_object_set_string_member (object, "id", id);
-  json_object_set_string_member (object, "name", *whole != '\0' ? whole : nobody);
+  json_object_set_string_member (object, "name", whole);
   if (muster_leader_get_leadership (leader) > 0)
     json_object_set_int_member (object, "leadership", muster_leader_get_leadership (leader));
   if (muster_leader_get_trait (leader) != NULL)
@@ -36,7 +61,8 @@ static JsonObject *
 write_unit (MusterForceUnit *unit,
             MusterRuleset   *ruleset,
             const char      *force,
-            guint            number)
+            guint            number,
+            Naming          *naming)
 {
   const MusterUnitType *type = muster_force_unit_get_unit_type (unit);
   const char *const *options = muster_force_unit_get_options (unit);
@@ -57,7 +83,7 @@ write_unit (MusterForceUnit *unit,
   json_object_set_int_member (object, "models", muster_force_unit_get_models (unit));
   if (muster_campaign_has_leaders (ruleset) && !muster_campaign_is_leader (ruleset, type))
     json_object_set_object_member (
-      object, "leader", write_leader (muster_force_unit_get_leader (unit), leader_id, name));
+      object, "leader", write_leader (muster_force_unit_get_leader (unit), leader_id, name, naming));
   return object;
 }
 
@@ -65,14 +91,20 @@ write_unit (MusterForceUnit *unit,
  * muster_campaign_force_to_json:
  * @id: the id of the force in the campaign
  * @side: the id of its side
+ * @culture: (nullable): where leaders without a name get one
+ * @random: (nullable): how they are chosen; given with @culture
  *
  * Returns: (transfer full): the object
  */
 JsonNode *
-muster_campaign_force_to_json (MusterForce *force,
-                               const char  *id,
-                               const char  *side)
+muster_campaign_force_to_json (MusterForce         *force,
+                               const char          *id,
+                               const char          *side,
+                               const MusterCulture *culture,
+                               MusterRandom        *random)
 {
+  g_autoptr (GHashTable) used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Naming naming = { culture, random, used };
   MusterRuleset *ruleset = muster_force_get_ruleset (force);
   const char *staff_kind = muster_ruleset_get_rules (ruleset)->staff_kind;
   JsonObject *object = json_object_new ();
@@ -90,9 +122,9 @@ muster_campaign_force_to_json (MusterForce *force,
         continue;
       if (staff_kind != NULL && g_strcmp0 (type->kind, staff_kind) == 0)
         json_array_add_object_element (staff, write_leader (muster_force_unit_get_leader (unit), leader_id,
-                                                            muster_force_unit_get_name (unit)));
+                                                            muster_force_unit_get_name (unit), &naming));
       else
-        json_array_add_object_element (units, write_unit (unit, ruleset, id, i + 1));
+        json_array_add_object_element (units, write_unit (unit, ruleset, id, i + 1, &naming));
     }
   json_object_set_string_member (object, "id", id);
   json_object_set_string_member (object, "name", muster_force_get_name (force));

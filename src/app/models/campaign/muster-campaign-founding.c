@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/models/campaign/muster-campaign-words.h"
+#include "app/models/dice/muster-dice-seed.h"
 #include "core/campaign/setup/muster-campaign-preset-map.h"
 #include "core/campaign/muster-campaign-file.h"
 #include "core/campaign/muster-campaign-outline.h"
@@ -30,6 +31,7 @@ typedef struct
   gboolean is_named; /* the user has named it; otherwise it has the name of its force */
   char *players; /* names, separated by commas */
   guint force;
+  guint culture; /* of the names of its leaders, or 0 */
   const MusterSideColour *colour; /* (nullable): the colour that was chosen */
 } Side;
 
@@ -50,6 +52,8 @@ struct _MusterCampaignFounding
   guint ruleset;
   GPtrArray *forces; /* MusterForce */
   GPtrArray *names;  /* names of the forces, ended by NULL */
+  MusterNames *leaders; /* names for leaders */
+  MusterRandom random;  /* as each making of the campaign begins, so that all give the same names */
   Side sides[MUSTER_CAMPAIGN_MAX_SIDES];
   guint n_sides;
 };
@@ -142,6 +146,9 @@ list_forces (MusterCampaignFounding *self)
     g_list_model_get_item (muster_library_get_rulesets (self->library), self->ruleset);
   GPtrArray *starters = muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
 
+  /* Packs may have cultures of their own. */
+  g_clear_object (&self->leaders);
+  self->leaders = muster_names_new_for (muster_ruleset_get_catalog (ruleset), NULL);
   g_ptr_array_set_size (self->forces, 0);
   g_ptr_array_set_size (self->names, 0);
   g_ptr_array_add (self->names, NULL);
@@ -151,6 +158,7 @@ list_forces (MusterCampaignFounding *self)
   for (guint i = 0; i < self->n_sides; i++)
     {
       self->sides[i].force = self->forces->len > 0 ? i % self->forces->len : 0;
+      self->sides[i].culture = 0;
       name_side (self, i);
     }
 }
@@ -178,6 +186,7 @@ muster_campaign_founding_finalize (GObject *object)
   g_clear_pointer (&self->presets, g_ptr_array_unref);
   g_clear_pointer (&self->forces, g_ptr_array_unref);
   g_clear_pointer (&self->names, g_ptr_array_unref);
+  g_clear_object (&self->leaders);
   g_free (self->title);
   g_free (self->start);
   g_clear_pointer (&self->map, json_node_unref);
@@ -204,6 +213,7 @@ muster_campaign_founding_init (MusterCampaignFounding *self)
   self->n_chapters = USUAL_CHAPTERS;
   self->forces = g_ptr_array_new_with_free_func (g_object_unref);
   self->names = g_ptr_array_new_with_free_func (g_free);
+  muster_dice_seed (&self->random);
   muster_campaign_founding_add_side (self);
   muster_campaign_founding_add_side (self);
 }
@@ -331,6 +341,7 @@ muster_campaign_founding_add_side (MusterCampaignFounding *self)
     return;
   side = &self->sides[self->n_sides];
   side->is_named = FALSE;
+  side->culture = 0;
   set_text (&side->players, "");
   side->force = self->forces->len > 0 ? self->n_sides % self->forces->len : 0;
   name_side (self, self->n_sides);
@@ -392,6 +403,27 @@ muster_campaign_founding_set_force (MusterCampaignFounding *self,
 {
   self->sides[side].force = force;
   name_side (self, side);
+}
+
+GPtrArray *
+muster_campaign_founding_get_cultures (MusterCampaignFounding *self)
+{
+  return muster_names_get_cultures (self->leaders);
+}
+
+guint
+muster_campaign_founding_get_culture (MusterCampaignFounding *self,
+                                      guint                   side)
+{
+  return self->sides[side].culture;
+}
+
+void
+muster_campaign_founding_set_culture (MusterCampaignFounding *self,
+                                      guint                   side,
+                                      guint                   culture)
+{
+  self->sides[side].culture = culture;
 }
 
 /* The player who has the force of a side. */
@@ -515,14 +547,18 @@ static void
 write_forces (MusterCampaignFounding *self,
               JsonObject             *document)
 {
+  GPtrArray *cultures = muster_names_get_cultures (self->leaders);
   JsonArray *forces = json_array_new ();
+  MusterRandom random = self->random;
 
   for (guint i = 0; i < self->n_sides && self->sides[i].force < self->forces->len; i++)
     {
       g_autofree char *side = g_strdup_printf ("side-%u", i + 1);
       g_autofree char *id = muster_campaign_founding_dup_force_id (self, i);
+      guint culture = self->sides[i].culture;
       JsonNode *force
-        = muster_campaign_force_to_json (self->forces->pdata[self->sides[i].force], id, side);
+        = muster_campaign_force_to_json (self->forces->pdata[self->sides[i].force], id, side,
+                                         culture > 0 ? cultures->pdata[culture - 1] : NULL, &random);
 
       if (strspn (self->sides[i].players, ", ") < strlen (self->sides[i].players))
         {

@@ -67,6 +67,14 @@ guint                   muster_campaign_founding_get_force     (MusterCampaignFo
 void                    muster_campaign_founding_set_force     (MusterCampaignFounding *self,
                                                                 guint                   side,
                                                                 guint                   force);
+/* (element-type MusterCulture): where leaders who have no name may get one; then the number of the one that is
+ * chosen for a side, or 0 for none. */
+GPtrArray              *muster_campaign_founding_get_cultures  (MusterCampaignFounding *self);
+guint                   muster_campaign_founding_get_culture   (MusterCampaignFounding *self,
+                                                                guint                   side);
+void                    muster_campaign_founding_set_culture   (MusterCampaignFounding *self,
+                                                                guint                   side,
+                                                                guint                   culture);
 /* The colour of a side. If it was chosen or comes from the force, the campaign stores it. */
 const MusterSideColour *
                         muster_campaign_founding_get_colour    (MusterCampaignFounding *self,
