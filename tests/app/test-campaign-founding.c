@@ -191,7 +191,7 @@ is_of (const MusterCulture *culture,
   return FALSE;
 }
 
-/* Leaders without a name have one of the culture that is chosen for their side, and the same one each time. */
+/* Leaders without a name have one of the culture that is chosen for their side, the same one each time. */
 static void
 test_leaders_are_named_by_a_culture (Fixture       *fixture,
                                      gconstpointer  data)

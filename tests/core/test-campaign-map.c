@@ -179,7 +179,8 @@ static const MusterCampaignCase step_cases[] = {
   { "C-MAP-09/in a place", APART, CLASH,
     "map.meetings=[{'id': 'm1', 'places': ['b'], 'forces': ['f1', 'f2'], 'held': {'b': 'red'}, 'attacker': "
     "'blue', 'chapter': null}]\nmap.places.b={'owner': null, 'forces': ['f1', 'f2']}\n"
-    "to_do=[{'do': 'meet', 'meeting': 'm1'}]\nstep~C-MAP-09\nstep~C-MAP-13\nstep~eeting 1 is at The b\nstep!m1" },
+    "to_do=[{'do': 'meet', 'meeting': 'm1'}]\nstep~C-MAP-09\nstep~C-MAP-13\n"
+    "step~eeting 1 is at The b\nstep!m1" },
   { "C-MAP-09/the one leaves when the other comes", MAP AT ("b", "c") NEAR,
     MARCH ("f1", "'d'") MARCH ("f2", "'b'") RESOLVE,
     "map.forces.f1.at='d'\nmap.forces.f2.at='b'\nmap.meetings=[]" },

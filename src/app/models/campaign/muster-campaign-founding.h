@@ -67,8 +67,8 @@ guint                   muster_campaign_founding_get_force     (MusterCampaignFo
 void                    muster_campaign_founding_set_force     (MusterCampaignFounding *self,
                                                                 guint                   side,
                                                                 guint                   force);
-/* (element-type MusterCulture): where leaders who have no name may get one; then the number of the one that is
- * chosen for a side, or 0 for none. */
+/* (element-type MusterCulture): where leaders who have no name may get one; then the number of the one that
+ * is chosen for a side, or 0 for none. */
 GPtrArray              *muster_campaign_founding_get_cultures  (MusterCampaignFounding *self);
 guint                   muster_campaign_founding_get_culture   (MusterCampaignFounding *self,
                                                                 guint                   side);
