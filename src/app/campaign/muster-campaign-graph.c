@@ -18,11 +18,10 @@
 
 #define MOVE "win.campaign-move"
 
-/* In pixels. */
 /* In pixels; where there is little room, chapters come closer to each other and get narrower. */
 #define GAP_X 44
 #define LEAST_GAP_X 24
-#define LEAST_CHARS 9
+#define LEAST_CHARS 12
 #define GAP_Y 18
 #define ARROW 8.0f
 
@@ -150,7 +149,7 @@ add_label (GtkWidget  *box,
   GtkWidget *label = muster_text_label_new (text, style);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_lines (GTK_LABEL (label), 4);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 22);
   gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARS);
   gtk_widget_set_visible (label, *text != '\0');

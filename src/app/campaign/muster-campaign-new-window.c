@@ -508,7 +508,8 @@ add_frame (MusterCampaignNewWindow *self)
   self->plan = add_choice (group, _("Plan"), plans, 0);
   add_chapters (self, group);
   add_map (self, group);
-  start = add_entry (group, _("First Day, Such as 11 January 1879"), "");
+  start = add_entry (group, _("First Day"), "");
+  muster_tooltip_set (GTK_WIDGET (start), _("Such as 11 January 1879"));
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (start), muster_date_button_new (start, 0));
   ruleset = add_rulesets (self, group);
   adw_preferences_page_add (self->page, group);

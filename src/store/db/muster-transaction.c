@@ -20,8 +20,8 @@ struct _MusterTransaction
   gboolean is_part; /* it is a savepoint within another one */
 };
 
-/* What ends a transaction is prepared before it begins: with no memory left at its end it would stay open, and
- * what is acknowledged afterwards would be gone with it. */
+/* What ends a transaction is prepared before it begins: with no memory left at its end it would stay open,
+ * and what is acknowledged afterwards would be gone with it. */
 struct _MusterSnapshot
 {
   MusterDb *db;
