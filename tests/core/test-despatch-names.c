@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/battle/muster-battle-file.h"
+#include "core/despatch/muster-despatch-why.h"
 #include "core/despatch/muster-despatch.h"
 #include "muster-test-despatch.h"
 #include "muster-test-library.h"
@@ -114,6 +115,26 @@ test_twins_have_numbers (void)
     }
 }
 
+/* Why it ended is English for one unit, too. */
+static void
+test_why_it_ended_counts_to_one (void)
+{
+  static const char *const whys[] = {
+    "Beja exhausted: units lost 1 of 1, the limit being 50%",
+    "Beja is broken: units lost 1 of 1, more than 50%",
+    "Units left of Beja: 1 of 2; beaten at 1",
+    "Units that Beja brought away: 1",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (whys); i++)
+    {
+      g_autofree char *told = muster_despatch_dup_why (whys[i]);
+
+      g_assert_nonnull (told);
+      g_assert_false (g_regex_match_simple ("\\b1 (units|were)\\b", told, 0, 0));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -122,6 +143,7 @@ main (int   argc,
 
   g_test_add_func ("/despatch/all-units-lost-are-all", test_all_units_lost_are_all);
   g_test_add_func ("/despatch/twins-have-numbers", test_twins_have_numbers);
+  g_test_add_func ("/despatch/why-it-ended-counts-to-one", test_why_it_ended_counts_to_one);
 
   return g_test_run ();
 }

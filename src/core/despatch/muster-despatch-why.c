@@ -36,10 +36,10 @@ static const struct
     N_("it ended when nobody was left to stand against {s0}") },
   /* hexcard and magdala */
   { N_("{s0} exhausted: units lost {1} of {2}, the limit being {3}%"),
-    N_("it ended when {s0} could bear no more: of {2} units {1} were lost") },
+    N_("it ended when {s0} could bear no more, with {1} of {2} units lost") },
   { N_("No fighting unit of {s0} is left"), N_("it ended when {s0} had no fighting unit left") },
   { N_("{s0} is broken: units lost {1} of {2}, more than {3}%"),
-    N_("it ended when {s0} broke, having lost {1} units of {2}") },
+    N_("it ended when {s0} broke with {1} of {2} units lost") },
   { N_("{s0} has no fighting unit left"), N_("it ended when {s0} had no fighting unit left") },
   /* toysoldier */
   { N_("Units left of {s0}: {1} of {2}; beaten at {3}"),
@@ -49,7 +49,7 @@ static const struct
   { N_("{s0} has held the place for {1} turns"),
     N_("it ended when {s0} had held the place for {1} turns") },
   { N_("{s0} has reached the far edge"), N_("it ended when {s0} reached the far edge of the field") },
-  { N_("Units that {s0} brought away: {1}"), N_("it ended when {s0} had brought {1} units away") },
+  { N_("Units that {s0} brought away: {1}"), N_("it ended when {s0} had brought away as many as {1} of the units") },
   { N_("{s0}: nothing is left of the advance corps, and the main army is not here"),
     N_("it ended because nothing was left of the advance corps before the main army came, to the "
        "advantage of {s0}") },
