@@ -317,6 +317,26 @@ test_a_witness_is_quoted (void)
     }
 }
 
+/* The report of a battle is no part of the article before it. */
+static void
+check_reports_stand_alone (const MusterGazette *gazette,
+                           const char          *text)
+{
+  g_auto (GStrv) sections = g_strsplit (text, "## ", -1);
+
+  for (guint i = 1; sections[i] != NULL; i++)
+    if (g_str_has_prefix (sections[i], "The fallen\n"))
+      fail_if_says ("\\bheld the field\\b|did most that day", sections[i]);
+    else if (g_str_has_prefix (sections[i], "What is said\n"))
+      fail_if_says ("did most that day", sections[i]);
+}
+
+static void
+test_reports_stand_alone (void)
+{
+  read_samples (check_reports_stand_alone, 20);
+}
+
 /* What happened decides in which order it is told: not all issues look alike. */
 static void
 test_issues_have_their_own_order (void)
@@ -356,6 +376,7 @@ main (int   argc,
   g_test_add_func ("/gazette/nobody-comes-back-untold", test_nobody_comes_back_untold);
   g_test_add_func ("/gazette/who-lost-writes-a-letter", test_who_lost_writes_a_letter);
   g_test_add_func ("/gazette/issues-have-their-own-order", test_issues_have_their_own_order);
+  g_test_add_func ("/gazette/reports-stand-alone", test_reports_stand_alone);
   g_test_add_func ("/gazette/a-thing-is-told-once", test_a_thing_is_told_once);
   g_test_add_func ("/gazette/a-price-knows-the-losses-of-both", test_a_price_knows_the_losses_of_both);
   g_test_add_func ("/gazette/a-witness-is-quoted", test_a_witness_is_quoted);

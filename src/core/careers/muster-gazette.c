@@ -420,6 +420,12 @@ static void
 write_battles (const MusterGazette *self,
                GString             *text)
 {
+  /* What follows another article needs a heading, or it would be a part of that one. */
+  if (strstr (text->str, "## ") != NULL && self->affairs->len > 0)
+    {
+      muster_gazette_add_line (text, "##", _("How it came about"));
+      g_string_append_c (text, '\n');
+    }
   for (guint i = 0; i < self->affairs->len; i++)
     muster_gazette_write_battle (self, g_ptr_array_index (self->affairs, i), text);
 }

@@ -36,10 +36,10 @@ static const struct
     N_("it ended when nobody was left to stand against {s0}") },
   /* hexcard and magdala */
   { N_("{s0} exhausted: units lost {1} of {2}, the limit being {3}%"),
-    N_("it ended when {s0} could bear no more, with {1} of {2} units lost") },
+    N_("it ended when {s0} could bear no more, the units lost being {1} of {2}") },
   { N_("No fighting unit of {s0} is left"), N_("it ended when {s0} had no fighting unit left") },
   { N_("{s0} is broken: units lost {1} of {2}, more than {3}%"),
-    N_("it ended when {s0} broke with {1} of {2} units lost") },
+    N_("it ended when {s0} broke, the units lost being {1} of {2}") },
   { N_("{s0} has no fighting unit left"), N_("it ended when {s0} had no fighting unit left") },
   /* toysoldier */
   { N_("Units left of {s0}: {1} of {2}; beaten at {3}"),

@@ -144,6 +144,20 @@ fallen_get_height (gpointer data,
   return 2 * LIST_MARGIN + (g_strv_length (self->lines) + 1.6) * LIST_LINE;
 }
 
+/* As large as @size, or as small as the line must be to have room in @width. */
+static double
+find_size (MusterBrush *brush,
+           const char  *words,
+           double       size,
+           double       width)
+{
+  double wide;
+  double high;
+
+  muster_brush_measure (brush, words, size, &wide, &high);
+  return wide > width ? size * width / wide * 0.98 : size;
+}
+
 static void
 fallen_paint (gpointer     data,
               double       width,
@@ -154,6 +168,7 @@ fallen_paint (gpointer     data,
   const Fallen *self = data;
   double scale = height / fallen_get_height (data, width);
   double y = (LIST_MARGIN + LIST_LINE * 0.7) * scale;
+  double room = width - 5 * BORDER;
 
   cairo_rectangle (brush->cr, BORDER, BORDER, width - 2 * BORDER, height - 2 * BORDER);
   muster_brush_stroke (brush, &ink, 1, BORDER * 2, 0, 0);
@@ -162,9 +177,11 @@ fallen_paint (gpointer     data,
                                                       .x = width / 2, .y = y, .width = width - 4 * BORDER });
   y += LIST_LINE * 1.3 * scale;
   for (guint i = 0; self->lines[i] != NULL; i++, y += LIST_LINE * scale)
-    muster_brush_write (brush, &ink, &(MusterWording) { .words = self->lines[i], .size = LIST_SIZE * scale,
-                                                        .x = width / 2, .y = y,
-                                                          .width = width - 5 * BORDER });
+    muster_brush_write (brush, &ink,
+                        &(MusterWording) {
+                          .words = self->lines[i],
+                          .size = find_size (brush, self->lines[i], LIST_SIZE * scale, room),
+                          .x = width / 2, .y = y, .width = room });
 }
 
 /* @lines: (element-type utf8) */
