@@ -135,6 +135,16 @@ test_why_it_ended_counts_to_one (void)
     }
 }
 
+/* T-BATTLE-07: whose advance corps is gone has lost by it. */
+static void
+test_the_advance_corps_is_of_who_lost_it (void)
+{
+  g_autofree char *told =
+    muster_despatch_dup_why ("Rebels: nothing is left of the advance corps, and the main army is not here");
+
+  g_assert_nonnull (strstr (told, "the advance corps of Rebels before the main army"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -144,6 +154,8 @@ main (int   argc,
   g_test_add_func ("/despatch/all-units-lost-are-all", test_all_units_lost_are_all);
   g_test_add_func ("/despatch/twins-have-numbers", test_twins_have_numbers);
   g_test_add_func ("/despatch/why-it-ended-counts-to-one", test_why_it_ended_counts_to_one);
+  g_test_add_func ("/despatch/T-BATTLE-07/the-advance-corps-is-of-who-lost-it",
+                   test_the_advance_corps_is_of_who_lost_it);
 
   return g_test_run ();
 }

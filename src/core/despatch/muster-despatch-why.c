@@ -49,10 +49,11 @@ static const struct
   { N_("{s0} has held the place for {1} turns"),
     N_("it ended when {s0} had held the place for {1} turns") },
   { N_("{s0} has reached the far edge"), N_("it ended when {s0} reached the far edge of the field") },
-  { N_("Units that {s0} brought away: {1}"), N_("it ended when {s0} had brought away as many as {1} of the units") },
+  { N_("Units that {s0} brought away: {1}"),
+    N_("it ended when {s0} had brought away as many as {1} of the units") },
   { N_("{s0}: nothing is left of the advance corps, and the main army is not here"),
-    N_("it ended because nothing was left of the advance corps before the main army came, to the "
-       "advantage of {s0}") },
+    N_("it ended because nothing was left of the advance corps of {s0} before the "
+       "main army came") },
   { N_("Turn {0} was the last, and {s1} still stands"),
     N_("it ended with turn {0}, the last one, and {s1} still stood") },
   { N_("Turn {0} was the last, and the enemy has not got away"),
