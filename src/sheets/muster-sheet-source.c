@@ -219,12 +219,33 @@ add_unit (MusterSheetSource *self,
   add (self->units, id, name, MUSTER_SHEET_USE_NONE);
 }
 
+/* Whether a sheet of this kind has anything on it. */
+static gboolean
+has_sheet (MusterForceVariant *variant,
+           MusterSheetKind     kind)
+{
+  switch ((int) kind)
+    {
+    case MUSTER_SHEET_CARDS:
+    case MUSTER_SHEET_MARKERS:
+    case MUSTER_SHEET_PLATES:
+      return muster_force_variant_get_n_units (variant) > 0;
+    case MUSTER_SHEET_LEADERS:
+      return muster_force_sheet_has_leaders (variant);
+    case MUSTER_SHEET_SOLO:
+      return muster_solo_sheet_is_there (muster_force_get_ruleset (muster_force_variant_get_force (variant)));
+    default:
+      return TRUE;
+    }
+}
+
 /**
  * muster_sheet_source_new_for_force:
  * @variant: a variant of a force
  *
- * Returns: (transfer full): the source of all sheets of a force; where nobody leads, there are no cards of
- *   leaders, and where the rules are for two players, none for one who plays alone
+ * Returns: (transfer full): the source of all sheets of a force; where nobody is there, there are none to cut
+ *   out, where nobody leads, no cards of leaders, and where the rules are for two players, none for one who
+ *   plays alone
  */
 MusterSheetSource *
 muster_sheet_source_new_for_force (MusterForceVariant *variant)
@@ -257,8 +278,7 @@ muster_sheet_source_new_for_force (MusterForceVariant *variant)
                                   force_data_free);
   for (MusterSheetKind kind = 0, n = 0; kind < MUSTER_N_SHEETS; kind++)
     {
-      if ((kind == MUSTER_SHEET_LEADERS && !muster_force_sheet_has_leaders (variant)) ||
-          (kind == MUSTER_SHEET_SOLO && !muster_solo_sheet_is_there (muster_force_get_ruleset (force))))
+      if (!has_sheet (variant, kind))
         continue;
       data->kinds[n++] = kind;
       muster_sheet_source_add_sheet (self, muster_sheet_kind_get_id (kind),

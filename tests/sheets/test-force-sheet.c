@@ -7,6 +7,7 @@
 #include "muster-test-library.h"
 #include "sheets/force/muster-blank-sheet.h"
 #include "sheets/force/muster-force-sheet.h"
+#include "sheets/muster-sheet-source.h"
 #include "tests/core/muster-test-force.h"
 
 /* What the sheets of a force say, read in their Markdown. */
@@ -353,6 +354,45 @@ test_forms_have_all_boxes (void)
     }
 }
 
+/* No sheet says that there is nobody. */
+static void
+test_nobody_has_no_sheets (void)
+{
+  g_autoptr (MusterRuleset) ruleset = muster_test_force_ruleset ();
+  g_autoptr (MusterForce) empty = muster_force_new (ruleset);
+  g_autoptr (MusterForce) full = create_force (ruleset);
+  g_autoptr (MusterSheetSource) none = muster_sheet_source_new_for_force (muster_force_get_whole (empty));
+  g_autoptr (MusterSheetSource) all = muster_sheet_source_new_for_force (muster_force_get_whole (full));
+  MusterSheetOptions options;
+
+  muster_sheet_options_init (&options);
+  for (guint i = 0; i < muster_sheet_source_get_n_sheets (none); i++)
+    {
+      g_autoptr (MusterDocument) sheet = muster_sheet_source_make (none, i, &options);
+      g_autofree char *markdown = muster_document_to_markdown (sheet);
+
+      g_assert_null (strstr (markdown, "nobody"));
+    }
+  /* Cards, markers and plates, and cards of leaders. */
+  g_assert_cmpuint (muster_sheet_source_get_n_sheets (none) + 4, ==, muster_sheet_source_get_n_sheets (all));
+}
+
+/* What a trait does stands beside the Leader. */
+static void
+test_a_roster_says_what_traits_do (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterForce) force = muster_force_new (muster_library_find_ruleset (library, "kings"));
+  MusterForceUnit *unit = muster_test_force_add (force, "a", "regular-infantry");
+  g_autofree char *markdown = NULL;
+  MusterSheetOptions options;
+
+  muster_leader_set_trait_id (muster_force_unit_get_leader (unit), "wheezy");
+  muster_sheet_options_init (&options);
+  markdown = dup_markdown (force, MUSTER_SHEET_ROSTER, &options);
+  g_assert_nonnull (strstr (markdown, "Leader: Wheezy: The unit never goes At the Double."));
+}
+
 static void
 test_kinds_have_ids (void)
 {
@@ -379,6 +419,8 @@ main (int   argc,
   g_test_add_func ("/force-sheet/leaders-have-their-portraits", test_leaders_have_their_portraits);
   g_test_add_func ("/force-sheet/sheets-of-an-empty-force", test_sheets_of_an_empty_force);
   g_test_add_func ("/force-sheet/forms-have-all-boxes", test_forms_have_all_boxes);
+  g_test_add_func ("/force-sheet/nobody-has-no-sheets", test_nobody_has_no_sheets);
+  g_test_add_func ("/force-sheet/a-roster-says-what-traits-do", test_a_roster_says_what_traits_do);
   g_test_add_func ("/force-sheet/kinds-have-ids", test_kinds_have_ids);
 
   return g_test_run ();
