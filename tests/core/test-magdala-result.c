@@ -392,7 +392,7 @@ test_despatch (void)
   g_autoptr (MusterDespatch) despatch = muster_despatch_new (result);
   g_autofree char *text = muster_despatch_to_text (despatch);
 
-  g_assert_nonnull (strstr (text, "three of the Native Foot went down"));
+  g_assert_nonnull (strstr (text, "three of the first Native Foot went down"));
   g_assert_null (strchr (text, '{'));
 }
 
