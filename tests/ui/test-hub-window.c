@@ -273,12 +273,20 @@ test_the_pen (MusterTestUi  *ui,
   close_desk (&other);
 }
 
+static gint64
+count_at_the_hub (Desk *desk)
+{
+  const MusterHubItem *item = muster_hub_centre_find (desk->centre, "battle", desk->kind);
+
+  return item != NULL ? item->mark->n : 0;
+}
+
 static gboolean
-is_over_at_the_hub (gpointer data)
+has_sent_more (gpointer data)
 {
   Desk *desk = data;
 
-  return count_orders (desk->store, find_battle (desk->store, desk->kind)) == 1 && is_up_to_date (desk);
+  return count_at_the_hub (desk) >= desk->n_wanted;
 }
 
 static gboolean
@@ -302,8 +310,9 @@ test_a_fork_is_played_on_top (MusterTestUi  *ui,
   AdwMessageDialog *question;
 
   leave (ui);
+  other.n_wanted = (guint) count_at_the_hub (&other) + 1;
   give (other.store, find_battle (other.store, uuid), "end-battle");
-  wait (is_over_at_the_hub, &other);
+  wait (has_sent_more, &other);
   give (store, find_battle (store, uuid), "end-turn");
   give (store, find_battle (store, uuid), "note");
   ask_to_join_by_window (ui, hubs[n_used - 1], "Secretary");
