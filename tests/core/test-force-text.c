@@ -348,9 +348,16 @@ test_namesakes_are_numbered (void)
   g_autoptr (MusterForceReading) mixed =
     read_list ("kings", "2 x Tribal Infantry\n1st Company: Regular Infantry\nTribal Infantry\n"
                         "2nd Company: Regular Infantry");
-  g_autoptr (MusterForce) all = muster_force_reading_make_force (three);
-  g_autoptr (MusterForce) some = muster_force_reading_make_force (mixed);
+  g_autoptr (MusterForce) as_written = muster_force_reading_make_force (three);
+  g_autoptr (MusterForce) all = NULL;
+  g_autoptr (MusterForce) some = NULL;
 
+  muster_force_reading_number_namesakes (three);
+  muster_force_reading_number_namesakes (mixed);
+  all = muster_force_reading_make_force (three);
+  some = muster_force_reading_make_force (mixed);
+  muster_assert_model (muster_force_get_units (as_written), "name",
+                       "Regular Infantry Regular Infantry Regular Infantry Regular Cavalry");
   muster_assert_model (muster_force_get_units (all), "name",
                        "Regular Infantry 1 Regular Infantry 2 Regular Infantry 3 Regular Cavalry");
   muster_assert_model (muster_force_get_units (some), "name",

@@ -143,6 +143,14 @@ add_variants (MusterForceReading *self,
     }
 }
 
+void
+muster_force_reading_number_namesakes (MusterForceReading *self)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_READING (self));
+
+  self->numbers_namesakes = TRUE;
+}
+
 /**
  * muster_force_reading_make_force:
  *
@@ -181,8 +189,11 @@ muster_force_reading_make_force (MusterForceReading *self)
       for (guint j = 0; unit != NULL && j < count && units->len < MUSTER_FORCE_MAX_UNITS; j++)
         {
           g_autofree char *id = dup_unit_id (unit, count, taken, &next);
+          guint number = self->numbers_namesakes ? take_number (unit, count, namesakes, numbers)
+                         : count > 1              ? j + 1
+                                                  : 0;
 
-          g_ptr_array_add (units, copy_unit (unit, id, take_number (unit, count, namesakes, numbers)));
+          g_ptr_array_add (units, copy_unit (unit, id, number));
           g_hash_table_add (taken, g_steal_pointer (&id));
         }
     }

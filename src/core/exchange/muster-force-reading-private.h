@@ -31,6 +31,7 @@ struct _MusterForceReading
   GArray *variants; /* MusterReadVariant */
   MusterReadingLinks *links;
   guint n_units;
+  gboolean numbers_namesakes;
   int stated_points;
   MusterReadingLine *stated_by; /* (nullable): one of the lines */
 };

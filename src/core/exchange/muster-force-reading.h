@@ -43,6 +43,9 @@ gboolean            muster_force_reading_give_type    (MusterForceReading *self,
 
 /* The lines that were not understood, for the notes of the force, and the force itself. */
 char               *muster_force_reading_dup_lost     (MusterForceReading *self) G_GNUC_WARN_UNUSED_RESULT;
+/* From now on units of several lines that are called after their type have numbers. Without that a list
+ * that Muster wrote is read as it was. */
+void                muster_force_reading_number_namesakes (MusterForceReading *self);
 MusterForce        *muster_force_reading_make_force   (MusterForceReading *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The cost of a unit under the optional rules of the force. */

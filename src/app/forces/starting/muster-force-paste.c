@@ -445,6 +445,7 @@ muster_force_paste_new_force (MusterForcePaste *self)
   if (!muster_force_paste_is_ready (self))
     return NULL;
 
+  muster_force_reading_number_namesakes (self->reading);
   force = muster_force_reading_make_force (self->reading);
   if (*muster_force_get_name (force) == '\0')
     muster_force_set_name (force, _("Pasted force"));
