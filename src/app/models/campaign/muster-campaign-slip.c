@@ -503,7 +503,10 @@ muster_slip_add_numbers (MusterCampaignSlip *self,
   MusterSlipSlot *slot = add_numbers (self, path, label, MUSTER_FIELD_NUMBERS, 0);
 
   if (slot->unsaid == NULL)
-    slot->unsaid = json_node_init_array (json_node_alloc (), json_array_new ());
+    {
+      slot->unsaid = json_node_new (JSON_NODE_ARRAY);
+      json_node_take_array (slot->unsaid, json_array_new ());
+    }
   return slot;
 }
 
