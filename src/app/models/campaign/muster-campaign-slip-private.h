@@ -144,6 +144,8 @@ MusterSlipSlot  *muster_slip_add_text   (MusterCampaignSlip *self,
                                          const char         *path,
                                          const char         *label,
                                          gboolean            required);
+/* Where nothing else stands in the parameters, an empty list does. */
+void             muster_slip_say_empty_list (MusterSlipSlot *slot);
 /* Numbers: "3, 7, 12"; and a fraction: "1/3". */
 MusterSlipSlot  *muster_slip_add_numbers (MusterCampaignSlip *self,
                                           const char         *path,

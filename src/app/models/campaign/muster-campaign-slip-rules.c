@@ -281,8 +281,7 @@ add_gains (MusterCampaignSlip *self)
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     muster_slip_list_add (&list, muster_campaign_gain_words[i], _(labels[i]));
   slot = muster_slip_add_list (self, "rules/experience/gains", _("An advance is one of"), FALSE, &list);
-  if (slot->unsaid == NULL)
-    slot->unsaid = json_node_init_array (json_node_alloc (), json_array_new ());
+  muster_slip_say_empty_list (slot);
 }
 
 static void

@@ -495,6 +495,16 @@ add_numbers (MusterCampaignSlip *self,
   return slot;
 }
 
+void
+muster_slip_say_empty_list (MusterSlipSlot *slot)
+{
+  if (slot->unsaid != NULL)
+    return;
+
+  slot->unsaid = json_node_new (JSON_NODE_ARRAY);
+  json_node_take_array (slot->unsaid, json_array_new ());
+}
+
 MusterSlipSlot *
 muster_slip_add_numbers (MusterCampaignSlip *self,
                          const char         *path,
@@ -502,11 +512,7 @@ muster_slip_add_numbers (MusterCampaignSlip *self,
 {
   MusterSlipSlot *slot = add_numbers (self, path, label, MUSTER_FIELD_NUMBERS, 0);
 
-  if (slot->unsaid == NULL)
-    {
-      slot->unsaid = json_node_new (JSON_NODE_ARRAY);
-      json_node_take_array (slot->unsaid, json_array_new ());
-    }
+  muster_slip_say_empty_list (slot);
   return slot;
 }
 
