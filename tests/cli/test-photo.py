@@ -5,16 +5,17 @@
 in bundles."""
 
 import base64
+import contextlib
 import hashlib
 import json
 import re
+import sqlite3
 import zipfile
 
 from bundle_parts import BATTLE, PORTRAIT_ID, again, campaign, dump, pack, parts
 from bundle_parts import png as plain
 from cli_test import FAILED, OK, ROOT, USAGE, main, run, test, write
 from damaged_file import png
-
 
 
 def store(folder):
@@ -64,6 +65,23 @@ def a_photo_comes_and_goes(folder):
     assert listed(folder) == [photo]
     run(folder, 'record', 'battle', 'battle-1', '--undo=1').expect(OK)
     assert listed(folder) == [] and exported(folder) == log
+
+
+@test
+def a_damaged_line_takes_no_photo_and_closes_no_file(folder):
+    """While a line cannot be read, nobody knows which pictures the logs use."""
+    _, picture = store(folder)
+    listed(folder, picture, '--caption', 'Smoke over the ford')
+    file = next(folder.rglob('muster.db'))
+    with contextlib.closing(sqlite3.connect(file)) as db, db:
+        db.execute('PRAGMA ignore_check_constraints = ON')
+        assert db.execute("UPDATE event SET payload = rtrim (payload, '}') WHERE payload LIKE '%picture%'").rowcount == 1
+        db.execute("DELETE FROM meta WHERE key = 'photos'")
+    for _ in range(2):
+        run(folder, 'import', 'battle.muster-battle').expect(OK)  # opens the file for writing
+    run(folder, 'photo', 'battle-1').expect(FAILED)
+    with contextlib.closing(sqlite3.connect(file)) as db:
+        assert db.execute('SELECT count (*) FROM image').fetchone() == (1,)
 
 
 @test

@@ -53,9 +53,14 @@ static const char select_unused[] =
 
 /* Photos of battles. The logs of all battles are read for them, and nothing leaves a log but with its
  * battle, so that they are read again only when there are other images, or fewer battles. */
+#define WITH_PICTURE " FROM event WHERE payload LIKE '%\"picture\"%'"
+
 static const char select_photos[] =
-  "SELECT DISTINCT image.id FROM event JOIN image ON image.digest = payload ->> '$.params.picture'"
-  " WHERE payload LIKE '%\"picture\"%'";
+  "SELECT image.id FROM image WHERE digest IN"
+  " (SELECT CASE WHEN json_valid (payload) THEN payload ->> '$.params.picture' END" WITH_PICTURE ")";
+
+static const char count_damaged[] =
+  "SELECT count (*)" WITH_PICTURE " AND NOT json_valid (payload)";
 
 #define PHOTOS "photos" /* in the meta table: how many there are, the last one, and the number of battles */
 
@@ -303,10 +308,16 @@ spare_photos (MusterDb  *db,
   g_autoptr (GArray) photos = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autofree char *before = NULL;
   gint64 n_battles;
+  gint64 n_damaged = 0;
+  gboolean are_known;
 
   if (!muster_tally_count (db, "battle", &n_battles, error) || !muster_meta_get (db, PHOTOS, &before, error))
     return FALSE;
-  if (are_known_photos (ids, n_battles, before))
+  are_known = are_known_photos (ids, n_battles, before);
+  /* As with versions: while a line is damaged, nobody knows what it uses. */
+  if (!are_known && !muster_db_query_int (db, count_damaged, &n_damaged, error))
+    return FALSE;
+  if (are_known || n_damaged > 0)
     {
       g_array_set_size (ids, 0);
       return TRUE;
