@@ -7,6 +7,7 @@ A machine is a folder of programs that is the whole PATH; what they were called 
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import tempfile
@@ -328,6 +329,61 @@ class CheckOn(Machine):
         self.assert_skipped('mirror')
         self.os_release.write_text(FEDORA)
         self.assert_skipped('not Debian')
+
+
+@unittest.skipUnless(shutil.which('git'), 'there is no git')
+class Manifest(unittest.TestCase):
+    """The Flatpak manifest of a release, made in a copy of the project that has a tag."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name, 'muster')
+        for name in ('flatpak', 'tools'):
+            shutil.copytree(ROOT / name, self.root / name)
+        shutil.copy(ROOT / 'meson.build', self.root)
+        self.git('init', '--quiet')
+        self.git('add', '.')
+        self.git('-c', 'user.name=Ann', '-c', 'user.email=ann@example.org', 'commit', '--quiet', '--message', 'All')
+
+    def git(self, *arguments):
+        # Nothing of whoever runs this is in it.
+        env = {name: value for name, value in os.environ.items() if not name.startswith('GIT_')}
+        run = subprocess.run(['git', *arguments], cwd=self.root, stdout=subprocess.PIPE, text=True, check=True,
+                             env=dict(env, GIT_CONFIG_GLOBAL='/dev/null', GIT_CONFIG_NOSYSTEM='1'))
+        return run.stdout.strip()
+
+    def make(self):
+        run = subprocess.run(['bash', 'tools/package', 'manifest', 'made'], cwd=self.root, stdout=subprocess.PIPE,
+                             stderr=subprocess.STDOUT, text=True)
+        return run, self.root / 'made' / 'io.github.muster.Muster.json'
+
+    def judge(self, path):
+        return subprocess.run([ROOT / 'tests/data/check-flatpak', path], stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, text=True)
+
+    def test_it_names_the_tag_and_its_digest(self):
+        version = re.search(r"version: '([^']*)'", (ROOT / 'meson.build').read_text()).group(1)
+        run, path = self.make()
+        self.assertEqual(run.returncode, 1)
+        self.assertIn(f'There is no tag v{version}', run.stdout)
+        self.git('tag', f'v{version}')
+        run, path = self.make()
+        self.assertEqual(run.returncode, 0, run.stdout)
+        [source] = json.loads(path.read_text())['modules'][-1]['sources']
+        self.assertEqual((source['tag'], source['commit']), (f'v{version}', self.git('rev-parse', 'HEAD')))
+        self.assertEqual(self.judge(path).returncode, 0, self.judge(path).stdout)
+
+    def test_the_check_takes_no_release_without_a_digest(self):
+        self.git('tag', 'v' + re.search(r"version: '([^']*)'", (ROOT / 'meson.build').read_text()).group(1))
+        _, path = self.make()
+        manifest = json.loads(path.read_text())
+        for member, value in (('commit', 'main'), ('tag', 'main'), ('url', 'http://forge.example/muster.git')):
+            source = manifest['modules'][-1]['sources'][0]
+            kept, source[member] = source[member], value
+            path.write_text(json.dumps(manifest))
+            self.assertNotEqual(self.judge(path).returncode, 0, member)
+            source[member] = kept
 
 
 class Tally(unittest.TestCase):
