@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Muster authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Phones that come, sleep, wake and go, and garbage between them: the program grows neither in memory nor in
+"""Forty phones that come, sleep, wake and go, and garbage between them: the program grows neither in memory nor in
 descriptors. In a long check this takes an hour."""
 
 import os
@@ -18,11 +18,12 @@ SECONDS = 3600 if LONG else 0
 ROUNDS = 120
 # In an hour there is no need to hurry: the machine has other things to do.
 PAUSE = 0.1 if LONG else 0
-SEATS, PHONES = 2, 3
+# Three phones a seat at most.
+SEATS, PHONES = 14, 40
 STATE = {'battle': 'Soak', 'line': 0, 'asks': None, 'orders': None, 'log': [{'line': 1, 'text': 'x' * 20000}]}
 NAMES = ('Host', 'Origin', 'Cookie', 'Content-Length', 'Content-Type', 'Transfer-Encoding', 'X')
 # More than one phone has, and less than the program allows at once.
-MOST_ASLEEP = 12
+MOST_ASLEEP = 24
 
 
 def measure(pid):
@@ -96,7 +97,7 @@ def go_round(program, phones, asleep, number, chance):
     if len(asleep) > MOST_ASLEEP:
         wake(asleep.pop(chance.randrange(len(asleep))), chance)
     awake[0].read('state')
-    program.write({'state': [0, 1], 'is': dict(STATE, line=number)})
+    program.write({'state': list(range(SEATS)), 'is': dict(STATE, line=number)})
     program.write({'proposal': number, 'seat': number % SEATS, 'is': 'declined', 'reason': 'x'})
     phone = chance.choice(phones)
     assert phone.get('/').status == 200 and phone.state['battle'] == 'Soak'
@@ -123,10 +124,10 @@ def coming_and_going_leaves_nothing(folder):
         address = program.read()['address']
         pid = program.process.pid
         fds = measure(pid)[1]
-        program.write({'state': [0, 1], 'is': STATE})
-        phones = [Phone(address) for _ in range(SEATS * PHONES)]
+        program.write({'state': list(range(SEATS)), 'is': STATE})
+        phones = [Phone(address) for _ in range(PHONES)]
         for i, phone in enumerate(phones):
-            assert phone.join(f'seat{i // PHONES}') == 204
+            assert phone.join(f'seat{i // 3}') == 204
         asleep = []
         begun = time.monotonic()
         before, told, number = None, begun, 0
