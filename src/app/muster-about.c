@@ -20,6 +20,7 @@ muster_about_present (GtkWindow *parent)
     "libadwaita https://gnome.pages.gitlab.gnome.org/libadwaita/",
     "SQLite https://www.sqlite.org/",
     "libarchive https://www.libarchive.org/",
+    "libsoup https://libsoup.gnome.org/",
     "PostgreSQL https://www.postgresql.org/",
     "libqrencode https://fukuchi.org/works/qrencode/",
     NULL,

@@ -169,14 +169,6 @@ open_data (MusterApplication *self,
 }
 
 static void
-tell (MusterApplication *self,
-      const char        *heading,
-      const char        *body)
-{
-  muster_confirm_tell (gtk_application_get_active_window (GTK_APPLICATION (self)), heading, body);
-}
-
-static void
 retry_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       data)
@@ -235,11 +227,15 @@ rescued_cb (GObject      *object,
   if (gtk_application_get_active_window (GTK_APPLICATION (self)) != NULL)
     {
       g_autofree char *words = report == NULL ? muster_rescue_dup_failure (error) : NULL;
+      GtkWindow *window;
 
       if (report != NULL)
         open_data (self, MUSTER_STORE_DEFAULT);
-      tell (self, report != NULL ? _("Your Data Is Back") : _("That Did Not Work"),
-            report != NULL ? report : words);
+      window = gtk_application_get_active_window (GTK_APPLICATION (self));
+      if (report != NULL)
+        muster_confirm_tell (window, _("Your Data Is Back"), report);
+      else
+        muster_confirm_report (window, _("That Did Not Work"), words, "rescue");
     }
   g_application_release (G_APPLICATION (self));
 }
@@ -355,7 +351,8 @@ help_opened_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
 
   if (!g_app_info_launch_default_for_uri_finish (result, &error))
-    tell (self, _("The Manual Could Not Be Opened"), error->message);
+    muster_confirm_tell (gtk_application_get_active_window (GTK_APPLICATION (self)),
+                         _("The Manual Could Not Be Opened"), error->message);
 }
 
 /* The parameter is the name of a page of the manual. */

@@ -15,6 +15,7 @@
 #include "app/print/muster-print-preview.h"
 #include "app/widgets/muster-help-link.h"
 #include "core/muster-core-error.h"
+#include "muster-test-force-page.h"
 #include "muster-test-ui.h"
 #include "store/muster-store-error.h"
 
@@ -54,6 +55,22 @@ assert_asked (const char *what,
     g_error ("%s asks for %s, not for %s", what, asked, page);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
   g_clear_pointer (&asked, g_free);
+}
+
+static void
+open_force (MusterTestUi *ui)
+{
+  g_autoptr (MusterForce) force = muster_test_force_new_starter ("british-sudan");
+
+  muster_window_add_force (ui->window, force);
+  g_assert_true (muster_test_ui_wait_page (ui, "force"));
+}
+
+static void
+open_hub (MusterTestUi *ui)
+{
+  muster_test_ui_activate (ui, "win.hub", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "hub"));
 }
 
 static void
@@ -97,6 +114,14 @@ test_each_page_has_its_help (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
   muster_test_ui_activate (ui, "win.help", NULL);
   assert_asked ("a plan", "prepare");
+  open_force (ui);
+  muster_test_ui_activate (ui, "win.help", NULL);
+  assert_asked ("a force", "force");
+  if (!HAVE_HUB)
+    return;
+  open_hub (ui);
+  muster_test_ui_activate (ui, "win.help", NULL);
+  assert_asked ("the hub", "hub");
 }
 
 /* Dialogs are no windows of the program, so its keys do not reach them: each has its own. */
@@ -322,6 +347,12 @@ test_the_menu_opens_on_every_page (MusterTestUi  *ui,
   muster_test_ui_activate (ui, "win.new-battle", NULL);
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
   assert_menu_opens (ui, button, "a plan");
+  open_force (ui);
+  assert_menu_opens (ui, button, "a force");
+  if (!HAVE_HUB)
+    return;
+  open_hub (ui);
+  assert_menu_opens (ui, button, "the hub");
 }
 
 #define ADD(name, function)                                                                 \

@@ -9,6 +9,7 @@
 #include "app/campaign/muster-campaign-views.h"
 #include "app/campaign/muster-map-window.h"
 #include "app/form/muster-date-button.h"
+#include "app/models/muster-error-words.h"
 #include "app/toolkit/muster-accessible.h"
 #include "app/toolkit/muster-mnemonics.h"
 #include "app/toolkit/muster-tooltip.h"
@@ -303,7 +304,8 @@ rules_cb (MusterCampaignNewWindow *self)
 
   if (trial == NULL)
     {
-      muster_confirm_tell (GTK_WINDOW (self), _("The Rules Cannot Be Shown"), error->message);
+      muster_confirm_report (GTK_WINDOW (self), _("The Rules Cannot Be Shown"), error->message,
+                             muster_error_words_page (error));
       return;
     }
   g_signal_connect_object (trial, "changed", G_CALLBACK (rules_changed_cb), self, G_CONNECT_SWAPPED);

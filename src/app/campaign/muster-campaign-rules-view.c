@@ -7,6 +7,7 @@
 
 #include "app/campaign/muster-campaign-act-window.h"
 #include "app/campaign/muster-campaign-parts.h"
+#include "app/models/muster-error-words.h"
 #include "app/toolkit/muster-accessible.h"
 #include "app/toolkit/muster-tooltip.h"
 #include "app/widgets/muster-confirm.h"
@@ -31,8 +32,9 @@ static void
 failed_cb (MusterCampaignRulesView *self,
            GError                  *error)
 {
-  muster_confirm_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                       _("The Rules Could Not Be Changed"), error->message);
+  muster_confirm_report (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                         _("The Rules Could Not Be Changed"), error->message,
+                         muster_error_words_page (error));
 }
 
 /* Asks for other rules; the parameter is the scope of the form. */
