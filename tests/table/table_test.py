@@ -99,6 +99,11 @@ def serve_stored(folder, name, *options, stderr=None):
     return served
 
 
+def children(pid):
+    """The programs that it has started."""
+    return [int(c) for c in pathlib.Path(f'/proc/{pid}/task/{pid}/children').read_text().split()]
+
+
 class Answer:
     def __init__(self, data):
         head, _, self.body = data.partition(b'\r\n\r\n')

@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: The Muster authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Forty phones that come, sleep, wake and go, and garbage between them: the program grows neither in memory nor in
-descriptors. In a long check this takes an hour."""
+descriptors, nor does the one that starts and feeds it. In a long check this takes an hour, and ten minutes."""
 
 import os
 import pathlib
@@ -11,7 +11,7 @@ import socket
 import struct
 import time
 
-from table_test import TABLE, Lines, Phone, main, test
+from table_test import TABLE, Lines, Phone, children, main, serve, sit, test
 
 LONG = bool(os.environ.get('MUSTER_TEST_LONG') or os.environ.get('MUSTER_TEST_RELEASE'))
 SECONDS = 3600 if LONG else 0
@@ -22,6 +22,9 @@ PAUSE = 0.1 if LONG else 0
 SEATS, PHONES = 14, 40
 STATE = {'battle': 'Soak', 'line': 0, 'asks': None, 'orders': None, 'log': [{'line': 1, 'text': 'x' * 20000}]}
 NAMES = ('Host', 'Origin', 'Cookie', 'Content-Length', 'Content-Type', 'Transfer-Encoding', 'X')
+# Of the program that starts it: each time somebody proposes something that the rules refuse.
+HOST_SECONDS = 600 if LONG else 0
+REFUSED = {'line': 0, 'order': 'fire', 'unit': 'r1', 'params': {'target': 'nobody'}}
 # More than one phone has, and less than the program allows at once.
 MOST_ASLEEP = 24
 
@@ -149,6 +152,38 @@ def coming_and_going_leaves_nothing(folder):
         print(f'# {number} rounds: {before[0]} kB, then {after[0]} kB; {fds} descriptors, then {after[1]}')
         assert after[1] <= fds, (fds, after)
         assert os.environ.get('MUSTER_TEST_MEMORY') == 'no' or after[0] < before[0] + 2048, (before, after)
+
+
+def come_and_propose(served, phones, chance):
+    awake = [chance.choice(phones).events() for _ in range(3)]
+    for phone in phones:
+        assert phone.post('/propose', REFUSED).status in (202, 409, 429)
+    throw_garbage(chance.choice(phones), chance)
+    for events in awake:
+        events.close()
+    hear(served)
+
+
+@test
+def whoever_starts_it_does_not_grow_either(folder):
+    chance = random.Random(2)
+    with serve(folder) as served:
+        pids = [served.process.pid, *children(served.process.pid)]
+        assert len(pids) == 2, pids
+        phones = [sit(served, side) for side in ('column', 'clans', None) for _ in range(2)]
+        fds = [measure(pid)[1] for pid in pids]
+        begun, number = time.monotonic(), 0
+        while number < ROUNDS or time.monotonic() < begun + HOST_SECONDS:
+            if number == ROUNDS // 2:
+                before = [settle(pid, n) for pid, n in zip(pids, fds)]
+            come_and_propose(served, phones, chance)
+            number += 1
+            time.sleep(PAUSE)
+        for pid, n, memory in zip(pids, fds, before):
+            after = settle(pid, n)
+            print(f'# {number} rounds: {memory[0]} kB, then {after[0]} kB; {n} descriptors, then {after[1]}')
+            assert after[1] <= n, (n, after)
+            assert os.environ.get('MUSTER_TEST_MEMORY') == 'no' or after[0] < memory[0] + 2048, (memory, after)
 
 
 main()

@@ -9,7 +9,7 @@ import pathlib
 import signal
 import time
 
-from table_test import BATTLE, ROOT, main, run, seat, serve, serve_stored, sit, test
+from table_test import BATTLE, ROOT, children, main, run, seat, serve, serve_stored, sit, test
 
 FIRE = {'order': 'fire', 'unit': 'r1', 'params': {'target': 'b1', 'range': 'short', 'cover': 'none'}}
 
@@ -207,10 +207,6 @@ def a_renewed_seat_throws_everybody_out(folder):
         assert ann.get('/state').status == 403 and clans.get('/state').status == 200
         assert ann.join(seat(served.first, 'column')['code']) == 403
         assert ann.join(seat(line, 'column')['code']) == 204
-
-
-def children(pid):
-    return [int(c) for c in pathlib.Path(f'/proc/{pid}/task/{pid}/children').read_text().split()]
 
 
 @test
