@@ -269,6 +269,22 @@ test_the_turn_is_ended_in_one_place (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_shows (get_panel (ui), "Fire"));
 }
 
+/* Who chooses it in the menu sees at once what there is to choose, and may go on with the keys. */
+static void
+test_the_menu_leads_to_what_the_umpire_may_do (MusterTestUi  *ui,
+                                               gconstpointer  data)
+{
+  GtkWidget *focus;
+
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
+  g_assert_true (muster_test_ui_hides (get_panel (ui), "Correct"));
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.whole-battle", NULL);
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (get_panel (ui), "Correct"));
+  focus = gtk_root_get_focus (GTK_ROOT (ui->window));
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, get_panel (ui)));
+}
+
 /* By what a unit has acted is on its card, and is read out. */
 static void
 test_the_card_says_what_was_done (MusterTestUi  *ui,
@@ -307,6 +323,7 @@ main (int   argc,
   ADD ("the-battle-is-put-right", test_the_battle_is_put_right);
   ADD ("a-unit-is-chosen-after-all", test_a_unit_is_chosen_after_all);
   ADD ("the-turn-is-ended-in-one-place", test_the_turn_is_ended_in_one_place);
+  ADD ("the-menu-leads-to-what-the-umpire-may-do", test_the_menu_leads_to_what_the_umpire_may_do);
   ADD ("the-card-says-what-was-done", test_the_card_says_what_was_done);
 
   return g_test_run ();

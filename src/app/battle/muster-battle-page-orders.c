@@ -104,26 +104,17 @@ go_on_cb (GtkWidget  *widget,
   muster_battle_page_focus_next (self);
 }
 
-/* Begins an order of the battle instead of one of the chosen unit. */
-static void
-begin_common (GtkWidget  *widget,
-              const char *order)
-{
-  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-
-  muster_battle_session_set_unit (get_session (widget), -1);
-  if (order != NULL)
-    muster_battle_session_choose_id (get_session (widget), order);
-  muster_battle_page_show_panel (self, "orders");
-  muster_battle_page_focus_next (self);
-}
-
 static void
 end_battle_cb (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  begin_common (widget, "end-battle");
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+
+  muster_battle_session_set_unit (get_session (widget), -1);
+  muster_battle_session_choose_id (get_session (widget), "end-battle");
+  muster_battle_page_show_panel (self, "orders");
+  muster_battle_page_focus_next (self);
 }
 
 static void
@@ -131,7 +122,8 @@ whole_battle_cb (GtkWidget  *widget,
                  const char *name,
                  GVariant   *parameter)
 {
-  begin_common (widget, NULL);
+  muster_battle_session_set_unit (get_session (widget), -1);
+  muster_battle_page_show_common (MUSTER_BATTLE_PAGE (widget));
 }
 
 static void

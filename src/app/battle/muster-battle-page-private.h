@@ -13,6 +13,8 @@ void muster_battle_page_report     (MusterBattlePage *self,
 /* Shows a panel: orders, log or tallies. */
 void muster_battle_page_show_panel (MusterBattlePage *self,
                                     const char       *name);
+/* Shows what the umpire may do and what is for the whole battle. */
+void muster_battle_page_show_common (MusterBattlePage *self);
 /* Moves the focus to where the next key probably belongs; or does so only if the focus is no longer
  * useful. */
 void muster_battle_page_focus_next (MusterBattlePage *self);

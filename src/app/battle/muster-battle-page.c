@@ -645,6 +645,13 @@ muster_battle_page_show_panel (MusterBattlePage *self,
     muster_split_set_raised (self->split, TRUE);
 }
 
+void
+muster_battle_page_show_common (MusterBattlePage *self)
+{
+  muster_battle_page_show_panel (self, "orders");
+  muster_order_panel_unfold_common (self->orders);
+}
+
 /* After an action: moves the focus to the unfinished order, the result of the battle, or the
  * units. */
 void

@@ -36,6 +36,7 @@ struct _MusterOrderPanel
   MusterLineBox *refused_lines;
   GtkWidget *excluded;
   MusterLineBox *excluded_lines;
+  GtkExpander *common;
   GtkFlowBox *common_orders;
   GtkBox *todo_place;
   GtkBox *form_place;
@@ -389,6 +390,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, refused_lines);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, excluded);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, excluded_lines);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, common);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, common_orders);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, todo_place);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, form_place);
@@ -460,6 +462,16 @@ muster_order_panel_focus_go_on (MusterOrderPanel *self)
   g_return_val_if_fail (MUSTER_IS_ORDER_PANEL (self), FALSE);
 
   return gtk_widget_get_mapped (self->go_on) && gtk_widget_grab_focus (self->go_on);
+}
+
+/* Unfolds what the umpire may do and what is for the whole battle, and goes to the first of it. */
+void
+muster_order_panel_unfold_common (MusterOrderPanel *self)
+{
+  g_return_if_fail (MUSTER_IS_ORDER_PANEL (self));
+
+  gtk_expander_set_expanded (self->common, TRUE);
+  gtk_widget_child_focus (GTK_WIDGET (self->common_orders), GTK_DIR_TAB_FORWARD);
 }
 
 /* Goes to the entry for how many of the dice that are asked for count. FALSE where the rules need more. */

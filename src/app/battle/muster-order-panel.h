@@ -23,6 +23,7 @@ gboolean   muster_order_panel_focus_go_on (MusterOrderPanel *self);
 void       muster_order_panel_set_compact (MusterOrderPanel *self,
                                            gboolean          compact);
 void       muster_order_panel_focus_next (MusterOrderPanel    *self);
+void       muster_order_panel_unfold_common (MusterOrderPanel *self);
 gboolean   muster_order_panel_count      (MusterOrderPanel    *self);
 void       muster_order_panel_refuse     (MusterOrderPanel    *self,
                                           char                 key);
