@@ -208,9 +208,9 @@ give_any_order (MusterBattle *battle,
 }
 
 static void
-walk_units (MusterTestUi       *ui,
-            GHashTable         *seen,
-            const MusterSample *sample)
+walk_units (MusterTestUi *ui,
+            GHashTable   *seen,
+            const char   *sample)
 {
   MusterOrderList *orders = muster_battle_session_get_orders (get_session (ui));
   int n_units = muster_battle_get_state (muster_test_ui_get_battle (ui))->n_units;
@@ -219,8 +219,8 @@ walk_units (MusterTestUi       *ui,
     {
       muster_battle_session_set_unit (get_session (ui), unit);
       pump ();
-      walk_orders (ui, seen, sample->id, muster_order_list_get_own (orders));
-      walk_orders (ui, seen, sample->id, muster_order_list_get_common (orders));
+      walk_orders (ui, seen, sample, muster_order_list_get_own (orders));
+      walk_orders (ui, seen, sample, muster_order_list_get_common (orders));
     }
 }
 
@@ -236,17 +236,49 @@ test_every_form_bears_tab (MusterTestUi  *ui,
   muster_random_init (&random, 7);
   for (guint stop = 0; stop < n_stops; stop++)
     {
-      walk_units (ui, seen, data);
+      walk_units (ui, seen, ((const MusterSample *) data)->id);
       for (guint i = 0; i < ORDERS; i++)
         give_any_order (muster_test_ui_get_battle (ui), &random);
     }
   g_assert_cmpuint (g_hash_table_size (seen), >=, 12);
 }
 
+/* Also those that nobody could give now: each form opens, is refused, and bears being corrected. */
+static void
+test_refused_forms_bear_tab (MusterTestUi  *ui,
+                             gconstpointer  data)
+{
+  const MusterOrderSpec *orders;
+  MusterOrderForm *form;
+
+  muster_test_ui_open_sample (ui, data);
+  orders = muster_ruleset_get_rules (muster_battle_get_ruleset (muster_test_ui_get_battle (ui)))->orders;
+  form = muster_battle_session_get_form (get_session (ui));
+  for (guint verb = 0; orders[verb].id != NULL; verb++)
+    {
+      guint length = muster_ledger_get_length (muster_test_ui_get_battle (ui));
+      int unit = orders[verb].flags & MUSTER_ORDER_OF_UNIT ? 0 : -1;
+
+      g_test_message ("%s of unit %d", orders[verb].id, unit);
+      muster_battle_session_set_unit (get_session (ui), unit);
+      muster_order_form_start (form, verb, unit);
+      walk_form (ui);
+      while (muster_ledger_get_length (muster_test_ui_get_battle (ui)) > length)
+        act (ui, "battle.undo");
+      muster_order_form_cancel (form);
+      pump ();
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
 {
+  /* One for each ruleset. */
+  static const char *const samples[] = {
+    "skirmish-at-the-ford", "road-to-the-wells", "frontier-column", "cowpens"
+  };
+
   muster_test_ui_init (&argc, &argv);
 
   g_test_add ("/battle-forms/a-refused-number-is-corrected", MusterTestUi, NULL, muster_test_ui_set_up,
@@ -256,6 +288,13 @@ main (int   argc,
       g_autofree char *path = g_strdup_printf ("/battle-forms/%s", sample->id);
 
       g_test_add (path, MusterTestUi, sample, muster_test_ui_set_up, test_every_form_bears_tab,
+                  muster_test_ui_tear_down);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/battle-forms/refused/%s", samples[i]);
+
+      g_test_add (path, MusterTestUi, samples[i], muster_test_ui_set_up, test_refused_forms_bear_tab,
                   muster_test_ui_tear_down);
     }
 

@@ -9,6 +9,12 @@
  * the focus next, and goes up from it to the window without end if the number has just removed it. So
  * numbers are taken while they are typed, and leaving the entry changes nothing any more. */
 
+typedef struct
+{
+  gulong keep_text;   /* a handler, blocked but while a number is taken */
+  gboolean is_taking; /* what is taken may change the number in turn: it is taken already */
+} TypedSpin;
+
 /* The text is the player's until he leaves the entry: a number out of range is only rewritten then. */
 static gboolean
 keep_text_cb (GtkSpinButton *spin)
@@ -18,19 +24,22 @@ keep_text_cb (GtkSpinButton *spin)
 
 static void
 changed_cb (GtkSpinButton *spin,
-            gulong        *keep_text)
+            TypedSpin     *self)
 {
   GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (spin);
   gint64 number;
 
-  if (!gtk_widget_is_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (spin)))) ||
+  if (self->is_taking ||
+      !gtk_widget_is_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (spin)))) ||
       !g_ascii_string_to_signed (gtk_editable_get_text (GTK_EDITABLE (spin)), 10, G_MININT, G_MAXINT,
                                  &number, NULL))
     return;
 
-  g_signal_handler_unblock (spin, *keep_text);
+  self->is_taking = TRUE;
+  g_signal_handler_unblock (spin, self->keep_text);
   gtk_adjustment_set_value (adjustment, (double) number);
-  g_signal_handler_block (spin, *keep_text);
+  g_signal_handler_block (spin, self->keep_text);
+  self->is_taking = FALSE;
 }
 
 static void
@@ -70,14 +79,14 @@ muster_typed_spin_tame_wheel (GtkSpinButton *spin)
 void
 muster_typed_spin_watch (GtkSpinButton *spin)
 {
-  gulong *keep_text;
+  TypedSpin *self;
 
   g_return_if_fail (GTK_IS_SPIN_BUTTON (spin));
 
-  keep_text = g_new (gulong, 1);
-  *keep_text = g_signal_connect (spin, "output", G_CALLBACK (keep_text_cb), NULL);
-  g_signal_handler_block (spin, *keep_text);
-  g_signal_connect_data (spin, "changed", G_CALLBACK (changed_cb), keep_text,
+  self = g_new0 (TypedSpin, 1);
+  self->keep_text = g_signal_connect (spin, "output", G_CALLBACK (keep_text_cb), NULL);
+  g_signal_handler_block (spin, self->keep_text);
+  g_signal_connect_data (spin, "changed", G_CALLBACK (changed_cb), self,
                          (GClosureNotify) (GCallback) g_free, 0);
   muster_typed_spin_tame_wheel (spin);
 }
