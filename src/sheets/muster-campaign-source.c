@@ -13,6 +13,7 @@ typedef struct
 {
   MusterCampaignSheetKind kind;
   int side;
+  char *player; /* (nullable): the id of one player, who reads it alone */
 } Sheet;
 
 typedef struct
@@ -35,10 +36,17 @@ typedef struct
 } Papers;
 
 static void
+sheet_clear (gpointer data)
+{
+  g_free (((Sheet *) data)->player);
+}
+
+static void
 code_free (gpointer data)
 {
   MusterSeatCode *code = data;
 
+  g_free (code->player);
   g_free (code->title);
   g_free (code->link);
   g_free (code->code);
@@ -73,6 +81,7 @@ papers_new (MusterCareers *careers)
   self->codes = g_ptr_array_new_with_free_func (code_free);
   self->careers = g_object_ref (careers);
   self->sheets = g_array_new (FALSE, FALSE, sizeof (Sheet));
+  g_array_set_clear_func (self->sheets, sheet_clear);
   return self;
 }
 
@@ -86,7 +95,7 @@ make_cb (guint                     sheet,
   const Sheet *wanted = &g_array_index (self->sheets, Sheet, sheet);
   MusterCampaignSheetChoice choice = {
     wanted->side, self->from, self->to, self->who, self->text, self->who_is, self->get_portrait,
-    self->portrait_data, self->map_picture, self->codes, NULL, self->get_image, self->image_data
+    self->portrait_data, self->map_picture, self->codes, wanted->player, self->get_image, self->image_data
   };
   g_autoptr (GError) error = NULL;
   MusterDocument *document = muster_campaign_sheet_new (self->careers, wanted->kind, &choice, &error);
@@ -142,7 +151,7 @@ add (MusterSheetSource       *source,
 {
   MusterCampaign *campaign = muster_careers_get_campaign (papers->careers);
   const char *name = muster_campaign_sheet_kind_get_name (kind);
-  Sheet sheet = { kind, side };
+  const Sheet sheet = { kind, side, NULL };
   gboolean is_master = kind >= MUSTER_CAMPAIGN_SHEET_GAZETTE && side == MUSTER_GAZETTE_MASTER;
   const char *whose = is_master   ? "gm"
                       : side >= 0 ? muster_campaign_get_setup (campaign)->sides[side].id
@@ -167,10 +176,40 @@ static void
 add_briefings (MusterSheetSource *source,
                Papers            *papers)
 {
-  const Sheet sheet = { MUSTER_CAMPAIGN_SHEET_BRIEFING, MUSTER_GAZETTE_MASTER };
+  const Sheet sheet = { MUSTER_CAMPAIGN_SHEET_BRIEFING, MUSTER_GAZETTE_MASTER, NULL };
 
   g_array_append_val (papers->sheets, sheet);
   muster_sheet_source_add_sheet (source, "briefings", _("All briefings"), MUSTER_SHEET_USE_NONE);
+}
+
+/* Those of players of a side who may read what is for them alone. */
+static void
+add_players (MusterSheetSource *source,
+             Papers            *papers,
+             int                side)
+{
+  MusterCampaign *campaign = muster_careers_get_campaign (papers->careers);
+  const MusterCampaignState *state = muster_campaign_get_present (campaign);
+  const MusterCampaignSide *theirs = &muster_campaign_get_setup (campaign)->sides[side];
+
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLAYERS); i++)
+    {
+      const MusterCampaignDef *player = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLAYERS, i);
+      g_autofree char *id = g_strjoin ("-", "briefing", theirs->id, player->id, NULL);
+      /* Translators: a player of a campaign, whose briefing it is, and his side. */
+      g_autofree char *label = g_strdup_printf (_("Briefing: %s, %s"), player->name, theirs->name);
+      /* Translators: a part of the name of a file; a player, and his side. */
+      g_autofree char *file = g_strdup_printf (_("briefing for %s, %s"), player->name, theirs->name);
+      Sheet sheet = { MUSTER_CAMPAIGN_SHEET_BRIEFING, side, NULL };
+
+      if (muster_campaign_state_get_player_def (state, i)->side != side ||
+          !muster_campaign_sheet_has_player (campaign, i))
+        continue;
+      sheet.player = g_strdup (player->id);
+      g_array_append_val (papers->sheets, sheet);
+      muster_sheet_source_add_sheet (source, id, label, MUSTER_SHEET_USE_NONE);
+      muster_sheet_source_name_file (source, file);
+    }
 }
 
 static void
@@ -199,6 +238,7 @@ muster_campaign_source_new (MusterCareers *careers)
   for (int i = 0; i < setup->n_sides; i++)
     {
       add (source, papers, MUSTER_CAMPAIGN_SHEET_BRIEFING, i, setup->sides[i].name);
+      add_players (source, papers, i);
       if (setup->has_map)
         add (source, papers, MUSTER_CAMPAIGN_SHEET_MAP, i, setup->sides[i].name);
     }
@@ -265,6 +305,7 @@ muster_campaign_source_set_map_picture (MusterSheetSource *source,
 void
 muster_campaign_source_add_code (MusterSheetSource *source,
                                  int                side,
+                                 const char        *player,
                                  const char        *title,
                                  const char        *link,
                                  const char        *code)
@@ -273,6 +314,7 @@ muster_campaign_source_add_code (MusterSheetSource *source,
   MusterSeatCode *added = g_new0 (MusterSeatCode, 1);
 
   added->side = side;
+  added->player = g_strdup (player);
   added->title = g_strdup (title);
   added->link = g_strdup (link);
   added->code = g_strdup (code);

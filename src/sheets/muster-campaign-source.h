@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* The sheets of a campaign for a print preview. @careers: those of a campaign, whose whole log
  * has been read, with the sources that are known. */
 
-/* Makes a source of all sheets. Sheets for a side are there once for each side, newspapers only
- * if a battle has been fought. */
+/* Makes a source of all sheets. Sheets for a side are there once for each side, briefings of players where
+ * there is something for them alone, newspapers only if a battle has been fought. */
 MusterSheetSource *muster_campaign_source_new     (MusterCareers                   *careers) G_GNUC_WARN_UNUSED_RESULT;
 /* Makes a source of one sheet. Copies @choice. */
 MusterSheetSource *muster_campaign_source_new_one (MusterCareers                   *careers,
@@ -34,9 +34,11 @@ void               muster_campaign_source_set_images (MusterSheetSource         
 void               muster_campaign_source_set_map_picture (MusterSheetSource             *source,
                                                            GBytes                        *picture);
 
-/* Adds the code of a seat to the briefing of its side, while the campaign is on phones. */
+/* Adds the code of a seat to the briefing of its side, while the campaign is on phones. @player: (nullable):
+ * the id of the player whose seat it is; it stands on his own briefing, too. */
 void               muster_campaign_source_add_code  (MusterSheetSource *source,
                                                      int                side,
+                                                     const char        *player,
                                                      const char        *title,
                                                      const char        *link,
                                                      const char        *code);

@@ -25,6 +25,26 @@ def a_briefing_is_for_a_side(folder):
     assert '1st Company' in text and 'Black Shields' not in text
     run(folder, 'campaign', 'sheet', SAMPLE, '-s', 'briefing').expect(USAGE)
     run(folder, 'campaign', 'sheet', SAMPLE, '-s', 'briefing', '--side', 'moon').expect(FAILED)
+    both = run(folder, 'campaign', 'sheet', SAMPLE, '-s', 'briefing', '--side', 'gm').expect(OK).text
+    assert 'Briefing for Field Force' in both and 'Briefing for Valley Clans' in both
+
+
+@test
+def a_briefing_may_be_for_one_player(folder):
+    campaign = json.loads(pathlib.Path(SAMPLE).read_text(encoding='utf-8'))
+    first = campaign['players'][0]
+    campaign['log'] += [{'order': 'note', 'params': {'text': 'hisword', 'player': first['id']}},
+                        {'order': 'note', 'params': {'text': 'sideword', 'for': first['side']}}]
+    path = write(folder, campaign, 'players.muster-campaign')
+    his = run(folder, 'campaign', 'sheet', path, '-s', 'briefing', '--player', first['id']).expect(OK).text
+    assert 'hisword' in his and 'sideword' in his and f"Briefing for {first['name']}" in his, his
+    theirs = run(folder, 'campaign', 'sheet', path, '-s', 'briefing', '--side', first['side']).expect(OK).text
+    assert 'hisword' not in theirs and 'sideword' in theirs, theirs
+    for other in campaign['players'][1:]:
+        assert 'hisword' not in run(folder, 'campaign', 'sheet', path, '-s', 'briefing', '--player', other['id']).expect(OK).text
+    run(folder, 'campaign', 'sheet', path, '-s', 'briefing', '--player', 'nobody').expect(FAILED, 'nobody')
+    run(folder, 'campaign', 'sheet', path, '-s', 'gazette', '--player', first['id']).expect(USAGE)
+    run(folder, 'campaign', 'sheet', path, '-s', 'briefing', '--player', first['id'], '--side', first['side']).expect(USAGE)
 
 
 @test
@@ -52,7 +72,7 @@ def a_gazette_is_public_unless_one_asks_for_more(folder):
             assert [word for word in ('openword', 'masterword', 'columnword') if word in text] == sorted(
                 words, key=['openword', 'masterword', 'columnword'].index), (side, text)
     assert 'For the game master alone' in run(folder, 'campaign', 'sheet', path, '-s', 'gazette', '--side', 'gm').expect(OK).text
-    run(folder, 'campaign', 'sheet', path, '-s', 'briefing', '--side', 'gm').expect(FAILED, 'gm')
+    run(folder, 'campaign', 'sheet', path, '-s', 'rules', '--side', 'gm').expect(FAILED, 'gm')
 
 
 @test

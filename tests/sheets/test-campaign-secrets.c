@@ -72,6 +72,7 @@ dup_file (const char *hidden)
     NOTE ("redword", FOR ("red")), ", ", NOTE ("redsealed", FOR ("red") SEALED), ", ",
     NOTE ("blueword", FOR ("blue")), ", ", NOTE ("bluesealed", FOR ("blue") SEALED), ", ",
     NOTE ("greenword", FOR ("green")), ", ", NOTE ("everybodysealed", SEALED), ", ",
+    NOTE ("annword", ", 'player': 'ann'"), ", ", NOTE ("annsealed", ", 'player': 'ann'" SEALED), ", ",
     "{'order': 'honour', 'params': {'unit': 'ur2', 'text': 'redhonour'}}, ",
     "{'order': 'appoint', 'params': {'unit': 'ub1', 'leader': {'id': 'new', 'name': 'blueleader'}}}, ",
     "{'order': 'count', 'params': {'counter': 'k', 'side': 'red', 'change': 1, "
@@ -121,7 +122,8 @@ static const struct
   const char *word;
   guint sides;
 } SECRETS[] = {
-  { "masterword", 0 },        { "mastersealed", 0 },      { "redword", 1 << 0 },    { "redsealed", 0 },
+  { "annsealed", 0 },         { "masterword", 0 },        { "mastersealed", 0 },
+  { "redword", 1 << 0 },      { "redsealed", 0 },
   { "blueword", 1 << 1 },     { "bluesealed", 0 },        { "greenword", 1 << 2 },  { "everybodysealed", 0 },
   { "redhonour", 1 << 0 },    { "blueleader", 1 << 1 },   { "redreason", 1 << 0 },  { "bluereason", 1 << 1 },
   { "ghostredunit", 1 << 0 }, { "ghostblueunit", 1 << 1 },
@@ -162,6 +164,18 @@ assert_discreet (Fixture    *self,
       assert_keeps (text, HIDDEN[i].word, where);
 }
 
+#define ANNS "briefing-red-ann"
+
+/* What is for Ann is hers alone, not her side's. */
+static void
+assert_hers (const char *text,
+             gboolean    is_hers,
+             const char *where)
+{
+  if ((strstr (text, "annword") != NULL) != is_hers)
+    g_error ("%s %s what is for Ann:\n%s", where, is_hers ? "does not say" : "says", text);
+}
+
 /* The side whose sheet it is, by the end of its id; -1: everybody's. */
 static int
 find_reader (Fixture    *self,
@@ -169,6 +183,8 @@ find_reader (Fixture    *self,
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (self->campaign);
 
+  if (g_str_equal (id, ANNS))
+    return 0;
   for (int i = 0; i < setup->n_sides; i++)
     if (g_str_has_suffix (id, setup->sides[i].id))
       return i;
@@ -222,7 +238,10 @@ test_sheets (Fixture       *self,
           g_autofree char *text = dup_output (document, output);
 
           if (!is_masters (id))
-            assert_discreet (self, text, find_reader (self, id), id);
+            {
+              assert_discreet (self, text, find_reader (self, id), id);
+              assert_hers (text, g_str_equal (id, ANNS), id);
+            }
           /* Who asks for it gets it. */
           else if (g_str_equal (id, "gazette-gm"))
             {
@@ -250,8 +269,8 @@ test_codes (Fixture       *self,
 
   muster_sheet_options_init (&options);
   for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
-    muster_campaign_source_add_code (source, i < 3 ? (int) i : -1, "Ann", "http://192.168.1.5:41234/#code",
-                                     codes[i]);
+    muster_campaign_source_add_code (source, i < 3 ? (int) i : -1, i == 0 ? "ann" : NULL, "Ann",
+                                     "http://192.168.1.5:41234/#code", codes[i]);
   for (guint i = 0; i < muster_sheet_source_get_n_sheets (source); i++)
     {
       const char *id = muster_sheet_source_get_sheet_id (source, i);
@@ -269,7 +288,8 @@ test_codes (Fixture       *self,
           n_found += reader == (int) j;
         }
     }
-  g_assert_cmpuint (n_found, ==, 3);
+  /* Ann's stands on her own briefing, too. */
+  g_assert_cmpuint (n_found, ==, 4);
 }
 
 /* What is written before anybody says for whom: the edition for everybody. */
@@ -283,7 +303,10 @@ test_drafts (Fixture       *self,
       g_autofree char *text = muster_gazette_write (gazette);
 
       if (side != MUSTER_GAZETTE_MASTER)
-        assert_discreet (self, text, side, "a draft");
+        {
+          assert_discreet (self, text, side, "a draft");
+          assert_hers (text, FALSE, "a draft");
+        }
       else
         g_assert_nonnull (strstr (text, "redsealed"));
     }
@@ -305,6 +328,7 @@ test_phones (Fixture       *self,
       g_autofree char *text = muster_json_print (view, TRUE);
 
       assert_discreet (self, text, seat->side, "a phone");
+      assert_hers (text, seat->player == 0, "a phone");
       /* One's own march is told, and nobody else's. */
       g_assert_cmpint (strstr (text, "will march") != NULL, ==, seat->side == 0);
       g_assert_nonnull (strstr (text, "openword"));
@@ -322,6 +346,7 @@ test_exports (Fixture       *self,
       g_autofree char *ghost = g_strdup_printf ("\"r2\"");
 
       assert_discreet (self, text, side, "an export");
+      assert_hers (text, FALSE, "an export");
       if (side != 0)
         {
           g_assert_null (strstr (text, "ur2"));

@@ -455,6 +455,44 @@ test_all_briefings_in_one_go (Fixture       *self,
                     count_pages (source, "briefing-column") + count_pages (source, "briefing-clans"));
 }
 
+/* A player has a briefing of his own once there is something for him alone, among all briefings, too. */
+static void
+test_a_player_has_a_briefing (Fixture       *self,
+                              gconstpointer  data)
+{
+  g_autoptr (MusterSheetSource) before = muster_campaign_source_new (self->careers);
+  const MusterCampaignState *state = muster_campaign_get_present (self->campaign);
+  const MusterCampaignDef *player = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLAYERS, 0);
+  int side = muster_campaign_state_get_player_def (state, 0)->side;
+  const char *theirs = muster_campaign_get_setup (self->campaign)->sides[side].id;
+  g_autofree char *id = g_strjoin ("-", "briefing", theirs, player->id, NULL);
+  g_autofree char *of_side = g_strjoin ("-", "briefing", theirs, NULL);
+  g_autofree char *params = g_strdup_printf ("{\"text\": \"Burn this.\", \"player\": \"%s\"}", player->id);
+  g_autofree char *heading = g_strdup_printf ("Briefing for %s", player->name);
+  g_autoptr (JsonNode) node = json_from_string (params, NULL);
+  g_auto (MusterCampaignOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_autoptr (MusterSheetSource) source = NULL;
+  g_autofree char *his = NULL;
+  g_autofree char *all = NULL;
+  g_autofree char *of_all_else = NULL;
+
+  muster_tape_init (&tape);
+  muster_campaign_order_init (&order, MUSTER_CAMPAIGN_ORDER_NOTE, node);
+  g_assert_true (muster_campaign_record (self->campaign, &order, &tape, NULL));
+  source = muster_campaign_source_new (self->careers);
+  g_assert_cmpuint (muster_sheet_source_get_n_sheets (source), ==,
+                    muster_sheet_source_get_n_sheets (before) + 1);
+  his = dup_sheet (source, id);
+  all = dup_sheet (source, "briefings");
+  of_all_else = dup_sheet (source, of_side);
+  assert_says (his, heading);
+  assert_says (his, "Burn this.");
+  assert_says (all, heading);
+  assert_says (all, "Burn this.");
+  assert_conceals (of_all_else, "Burn this.");
+}
+
 /* Without a battle there is no newspaper to choose; and what cannot be made says why. */
 static void
 test_a_preview_of_a_beginning (Fixture       *self,
@@ -545,6 +583,7 @@ main (int   argc,
   ADD ("/campaign-sheets/a-preview-has-them-all", test_a_preview_has_them_all);
   ADD ("/campaign-sheets/files-say-what-they-are", test_files_say_what_they_are);
   ADD ("/campaign-sheets/all-briefings-in-one-go", test_all_briefings_in_one_go);
+  ADD ("/campaign-sheets/C-MISC-04/a-player-has-a-briefing", test_a_player_has_a_briefing);
   ADD ("/campaign-sheets/a-preview-of-a-beginning", test_a_preview_of_a_beginning);
   ADD ("/campaign-sheets/a-preview-of-one-has-what-was-edited", test_a_preview_of_one_has_what_was_edited);
   g_test_add ("/campaign-sheets/names-are-isolated", Fixture, SIDE_FROM_RIGHT, set_up,

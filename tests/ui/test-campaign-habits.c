@@ -204,6 +204,128 @@ test_a_starter_is_enlisted_once (MusterTestUi  *ui,
   gtk_window_destroy (GTK_WINDOW (muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG)));
 }
 
+static void
+order (MusterTestUi *ui,
+       const char   *verb,
+       const char   *params)
+{
+  muster_test_ui_activate (ui, "win.campaign-order", g_variant_new ("(ss)", verb, params));
+  muster_test_ui_settle ();
+}
+
+/* C-CHAP-11: a chapter that nothing leads to is removed from the plan. */
+static void
+test_a_chapter_is_removed (MusterTestUi  *ui,
+                           gconstpointer  data)
+{
+  const MusterCampaignState *state;
+  g_autofree char *params = NULL;
+  int n;
+
+  begin_campaign (ui);
+  state = muster_campaign_get_present (get_campaign (ui));
+  n = muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS);
+  g_assert_true (muster_campaign_state_lists (state, n - 1));
+  params = g_strdup_printf ("{\"chapter\": \"%s\"}",
+                            muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, n - 1)->id);
+  order (ui, "remove", params);
+  give ();
+  g_assert_false (muster_campaign_state_lists (muster_campaign_get_present (get_campaign (ui)), n - 1));
+}
+
+/* A day is written as people write it, or chosen from a calendar. */
+static void
+test_a_day_is_chosen (MusterTestUi  *ui,
+                      gconstpointer  data)
+{
+  g_autoptr (GDateTime) day = g_date_time_new_local (1879, 4, 1, 12, 0, 0);
+  GtkWidget *dialog;
+  GDate date;
+
+  muster_test_ui_show_page (ui, "campaigns");
+  muster_test_ui_activate (ui, "win.new-campaign", NULL);
+  dialog = muster_test_ui_find_window (MUSTER_TYPE_CAMPAIGN_NEW_WINDOW);
+  gtk_calendar_select_day (GTK_CALENDAR (muster_test_ui_find (dialog, GTK_TYPE_CALENDAR)), day);
+  muster_test_ui_settle ();
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Begin"));
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  muster_test_ui_settle ();
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, 1, G_DATE_APRIL, 1879);
+  g_assert_cmpint (muster_campaign_get_present (get_campaign (ui))->day, ==, (int) g_date_get_julian (&date));
+}
+
+static GtkWidget *
+show_part (MusterTestUi *ui,
+           const char   *part)
+{
+  GtkWidget *page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
+
+  muster_campaign_page_show_part (MUSTER_CAMPAIGN_PAGE (page), part);
+  muster_test_ui_settle ();
+  return page;
+}
+
+static gboolean
+tells (GtkWidget     *widget,
+       gconstpointer  words)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL;
+}
+
+/* The map of the game master has the orders of all sides: where others look on it is covered, and whoever
+ * looks at it as a side sees that side's alone. */
+static void
+test_the_map_is_covered (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  static const char words[] = "marches to ";
+  GtkWidget *page;
+
+  muster_test_ui_activate (ui, "win.open-sample-campaign", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  page = show_part (ui, "map");
+  g_assert_nonnull (muster_test_ui_search (page, tells, words));
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_activate_action (page, "campaign.hide-secrets", NULL);
+      muster_test_ui_settle ();
+      page = show_part (ui, "map");
+      g_assert_cmpint (muster_test_ui_search (page, tells, words) != NULL, ==, i == 1);
+      g_assert_cmpint (muster_test_ui_search (page, tells, "Choose who looks at it.") != NULL, ==, i == 0);
+    }
+}
+
+/* Each side is a heading, and below it stand its forces. */
+static void
+test_forces_stand_by_side (MusterTestUi  *ui,
+                           gconstpointer  data)
+{
+  const MusterCampaignSetup *setup;
+  const MusterCampaignState *state;
+  GtkWidget *page;
+
+  muster_test_ui_activate (ui, "win.open-sample-campaign", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  setup = muster_campaign_get_setup (get_campaign (ui));
+  state = muster_campaign_get_present (get_campaign (ui));
+  page = show_part (ui, "forces");
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
+    {
+      int side = muster_campaign_state_get_force_def (state, i)->side;
+      GtkWidget *heading = muster_test_ui_search (page, tells, setup->sides[side].name);
+      GtkWidget *force = muster_test_ui_search (
+        page, tells, muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_FORCES, i)->name);
+      graphene_rect_t above, below;
+
+      g_assert_true (gtk_widget_has_css_class (heading, "title-3"));
+      g_assert_true (gtk_widget_compute_bounds (heading, page, &above));
+      g_assert_true (gtk_widget_compute_bounds (force, page, &below));
+      g_assert_cmpfloat (above.origin.y, <, below.origin.y);
+    }
+}
+
 #define ADD(name, function) \
   g_test_add ("/campaign-habits/" name, MusterTestUi, NULL, muster_test_ui_set_up, function, \
               muster_test_ui_tear_down)
@@ -217,6 +339,10 @@ main (int   argc,
   ADD ("the-wheel-changes-nothing-unasked", test_the_wheel_changes_nothing_unasked);
   ADD ("the-page-keeps-its-place", test_the_page_keeps_its_place);
   ADD ("a-starter-is-enlisted-once", test_a_starter_is_enlisted_once);
+  ADD ("C-CHAP-11/a-chapter-is-removed", test_a_chapter_is_removed);
+  ADD ("a-day-is-chosen", test_a_day_is_chosen);
+  ADD ("the-map-is-covered", test_the_map_is_covered);
+  ADD ("forces-stand-by-side", test_forces_stand_by_side);
 
   return g_test_run ();
 }

@@ -96,7 +96,7 @@ add_turn (MusterCampaignMap *self,
       muster_campaign_parts_add_text (
         card,
         muster_campaign_map_is_now (self)
-          ? _ ("The umpire resolves the turn when all marches are written.")
+          ? _ ("The game master resolves the turn when all marches are written.")
           : _ ("This is how it stood then."),
         "dim-label");
       return;

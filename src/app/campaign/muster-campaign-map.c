@@ -360,7 +360,7 @@ new_readers (MusterCampaignMap *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   GtkWidget *choice;
 
-  gtk_string_list_append (names, _("As the umpire"));
+  gtk_string_list_append (names, _("As the game master"));
   for (int i = 0; i < setup->n_sides; i++)
     {
       /* Translators: how a map is shown; a side. */
@@ -502,7 +502,8 @@ fill (MusterCampaignView *view,
     {
       self->places = NULL;
       muster_campaign_parts_add_text (GTK_BOX (left),
-                                      _("The umpire’s map is hidden. Choose who looks at it."), "dim-label");
+                                      _("The game master’s map is hidden. Choose who looks at it."),
+                                      "dim-label");
     }
   else
     {

@@ -110,17 +110,22 @@ add_codes (MusterWindow      *self,
   GtkWidget *page = muster_window_get_open_page (self);
   MusterPhones *phones =
     MUSTER_IS_CAMPAIGN_PAGE (page) ? muster_campaign_page_get_phones (MUSTER_CAMPAIGN_PAGE (page)) : NULL;
+  const MusterCampaignState *state;
   g_autoptr (GArray) seats = NULL;
 
   if (phones == NULL || muster_phones_get_address (phones) == NULL)
     return;
+  state = muster_campaign_get_present (muster_campaign_page_get_campaign (MUSTER_CAMPAIGN_PAGE (page)));
   seats = muster_seats_list_campaign (muster_campaign_page_get_campaign (MUSTER_CAMPAIGN_PAGE (page)));
   for (guint i = 0; i < seats->len; i++)
     {
       g_autoptr (MusterPhonesSeat) seat = g_list_model_get_item (muster_phones_get_seats (phones), i);
+      int player = g_array_index (seats, MusterSeat, i).player;
+      const char *id =
+        player >= 0 ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLAYERS, player)->id : NULL;
 
       if (seat != NULL)
-        muster_campaign_source_add_code (source, g_array_index (seats, MusterSeat, i).side,
+        muster_campaign_source_add_code (source, g_array_index (seats, MusterSeat, i).side, id,
                                          muster_phones_seat_get_title (seat),
                                          muster_phones_seat_get_link (seat),
                                          muster_phones_seat_get_code (seat));

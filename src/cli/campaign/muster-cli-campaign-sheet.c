@@ -25,6 +25,7 @@ typedef struct
   char *store;
   char *kind;
   char *side;
+  char *player;
   char *chapter;
   char *to;
   char *who;
@@ -39,6 +40,7 @@ request_clear (Request *self)
   g_free (self->store);
   g_free (self->kind);
   g_free (self->side);
+  g_free (self->player);
   g_free (self->chapter);
   g_free (self->to);
   g_free (self->who);
@@ -112,6 +114,26 @@ read_careers (const Request          *request,
   return careers;
 }
 
+/* Finds the player whose briefing it is, and his side. */
+static gboolean
+find_player (MusterCareers             *careers,
+             const char                *id,
+             MusterCampaignSheetChoice *choice)
+{
+  const MusterCampaignState *state =
+    muster_campaign_get_present (muster_careers_get_campaign (careers));
+  int player = muster_campaign_state_find (state, MUSTER_CAMPAIGN_PLAYERS, id);
+
+  if (player < 0)
+    {
+      muster_cli_complain (_("there is no player “%s” in the campaign"), id);
+      return FALSE;
+    }
+  choice->player = id;
+  choice->side = muster_campaign_state_get_player_def (state, player)->side;
+  return TRUE;
+}
+
 /* The game master is called as in a note. A newspaper that is for nobody in particular is for everybody. */
 static gboolean
 find_side (MusterCareers           *careers,
@@ -124,7 +146,7 @@ find_side (MusterCareers           *careers,
     return TRUE;
   *side = muster_campaign_setup_find_side (
     muster_campaign_get_setup (muster_careers_get_campaign (careers)), id);
-  if (*side < 0 && kind >= MUSTER_CAMPAIGN_SHEET_GAZETTE && g_str_equal (id, "gm"))
+  if (*side < 0 && kind >= MUSTER_CAMPAIGN_SHEET_BRIEFING && g_str_equal (id, "gm"))
     {
       *side = MUSTER_GAZETTE_MASTER;
       return TRUE;
@@ -171,7 +193,8 @@ make_sheet (const Request           *request,
   g_autoptr (GError) error = NULL;
   gsize length;
 
-  if (!find_side (careers, kind, request->side, &choice.side))
+  if (request->player != NULL ? !find_player (careers, request->player, &choice)
+                              : !find_side (careers, kind, request->side, &choice.side))
     return MUSTER_CLI_FAILED;
   if (request->draft)
     return print_draft (careers, &choice);
@@ -210,7 +233,9 @@ check_options (const Request           *self,
     muster_cli_misused (_("--who is for a service record: --sheet=record"));
   else if (self->draft && (self->text != NULL || self->sheet.out != NULL))
     muster_cli_misused (_("--draft prints a text and takes neither --text nor --out"));
-  else if (kind == MUSTER_CAMPAIGN_SHEET_BRIEFING && self->side == NULL)
+  else if (self->player != NULL && (kind != MUSTER_CAMPAIGN_SHEET_BRIEFING || self->side != NULL))
+    muster_cli_misused (_("--player is for a briefing, --sheet=briefing, and takes no --side"));
+  else if (kind == MUSTER_CAMPAIGN_SHEET_BRIEFING && self->side == NULL && self->player == NULL)
     muster_cli_misused (_("say for which side the briefing is: --side=SIDE"));
   else
     return TRUE;
@@ -227,6 +252,8 @@ muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
       N_("SHEET") },
     { "side", 0, 0, G_OPTION_ARG_STRING, &request.side,
       N_("Whose briefing or edition it is, by its id; “gm” for the game master’s"), N_("SIDE") },
+    { "player", 0, 0, G_OPTION_ARG_STRING, &request.player,
+      N_("Whose briefing it is, with what is for him alone, by the id of the player"), N_("PLAYER") },
     { "chapter", 0, 0, G_OPTION_ARG_STRING, &request.chapter,
       N_("What a Gazette is about; the chapter fought last unless you say so"), N_("CHAPTER") },
     { "to", 0, 0, G_OPTION_ARG_STRING, &request.to, N_("The last of several chapters"), N_("CHAPTER") },

@@ -145,26 +145,71 @@ add_notes (MusterDocument *document,
   muster_document_add_list (document, (const char *const *) items);
 }
 
-static char *
-dup_heading (const MusterCampaignSetup *setup,
-             int                        side)
+gboolean
+muster_campaign_sheet_has_player (MusterCampaign *campaign,
+                                  int             player)
 {
-  g_autofree char *name = muster_bidi_isolate (setup->sides[side].name);
+  const MusterCampaignState *state = muster_campaign_get_present (campaign);
+  int side = muster_campaign_state_get_player_def (state, player)->side;
+  MusterLedger *ledger = MUSTER_LEDGER (campaign);
 
-  /* Translators: a side of a campaign, for whose players a briefing is. */
-  return g_strdup_printf (_("Briefing for %s"), name);
+  for (guint i = 0; i < muster_ledger_get_length (ledger); i++)
+    {
+      MusterCampaignLogEntry *entry = muster_ledger_get_entry (ledger, i);
+
+      if (muster_campaign_log_entry_get_order (entry)->verb == MUSTER_CAMPAIGN_ORDER_NOTE &&
+          muster_campaign_log_entry_is_for_player (entry, state, player) &&
+          !muster_campaign_log_entry_is_for (entry, state, side))
+        return TRUE;
+    }
+  return FALSE;
 }
 
+/* @player: -1 for the whole side. */
+static char *
+dup_heading (MusterCampaign *campaign,
+             int             side,
+             int             player)
+{
+  g_autofree char *name = muster_bidi_isolate (muster_campaign_get_setup (campaign)->sides[side].name);
+  g_autofree char *reader = NULL;
+
+  if (player < 0)
+    /* Translators: a side of a campaign, for whose players a briefing is. */
+    return g_strdup_printf (_("Briefing for %s"), name);
+  reader = muster_bidi_isolate (muster_campaign_state_get_def (muster_campaign_get_present (campaign),
+                                                               MUSTER_CAMPAIGN_PLAYERS, player)->name);
+  /* Translators: a player of a campaign, for whom a briefing is, and his side. */
+  return g_strdup_printf (_("Briefing for %s, %s"), reader, name);
+}
+
+static void
+add_codes (MusterDocument                  *document,
+           const MusterCampaignSheetChoice *choice,
+           int                              side,
+           const char                      *player)
+{
+  for (guint i = 0; choice->codes != NULL && i < choice->codes->len; i++)
+    {
+      const MusterSeatCode *code = choice->codes->pdata[i];
+      /* Translators: %s is a player or a side, whose code for phones it is. */
+      g_autofree char *title = g_strdup_printf (_("On your phone: %s"), code->title);
+
+      if (code->side == side && (player == NULL || g_strcmp0 (code->player, player) == 0))
+        muster_qr_add (document, title, code->link, code->code);
+    }
+}
+
+/* @player: -1 for the whole side. */
 static void
 add_briefing (MusterDocument                  *document,
               MusterCampaign                  *campaign,
               const MusterCampaignSheetChoice *choice,
-              int                              side)
+              int                              side,
+              int                              player)
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
-  int player = choice->player != NULL
-                 ? muster_campaign_state_find (state, MUSTER_CAMPAIGN_PLAYERS, choice->player) : -1;
   guint n = 0;
 
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
@@ -191,33 +236,42 @@ add_briefing (MusterDocument                  *document,
   muster_campaign_add_counters (document, campaign, side);
   add_notes (document, campaign, side, player);
   muster_campaign_add_standings (document, campaign, muster_campaign_get_present (campaign), 1);
-  for (guint i = 0; choice->codes != NULL && i < choice->codes->len; i++)
-    {
-      const MusterSeatCode *code = choice->codes->pdata[i];
-      /* Translators: %s is a player or a side, whose code for phones it is. */
-      g_autofree char *title = g_strdup_printf (_("On your phone: %s"), code->title);
-
-      if (code->side == side)
-        muster_qr_add (document, title, code->link, code->code);
-    }
+  add_codes (document, choice, side,
+             player >= 0 ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLAYERS, player)->id : NULL);
 }
 
-/* Those of all sides in one go: each begins on a page of its own, so that they can be handed out. */
+/* One of several, under a heading. */
+static void
+add_one (MusterDocument                  *document,
+         MusterCampaign                  *campaign,
+         const MusterCampaignSheetChoice *choice,
+         int                              side,
+         int                              player)
+{
+  g_autofree char *heading = dup_heading (campaign, side, player);
+
+  if (side > 0 || player >= 0)
+    muster_document_add_page_break (document);
+  muster_document_add_heading (document, 1, heading);
+  add_briefing (document, campaign, choice, side, player);
+}
+
+/* Those of all sides in one go, and of players who have their own: each begins on a page of its own, so that
+ * they can be handed out. */
 static MusterDocument *
 new_of_all (MusterCampaign                  *campaign,
             const MusterCampaignSheetChoice *choice)
 {
-  const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
+  const MusterCampaignState *state = muster_campaign_get_present (campaign);
   MusterDocument *document = muster_campaign_sheet_begin (campaign, _("Briefings"));
 
-  for (int i = 0; i < setup->n_sides; i++)
+  for (int i = 0; i < muster_campaign_get_setup (campaign)->n_sides; i++)
     {
-      g_autofree char *heading = dup_heading (setup, i);
-
-      if (i > 0)
-        muster_document_add_page_break (document);
-      muster_document_add_heading (document, 1, heading);
-      add_briefing (document, campaign, choice, i);
+      add_one (document, campaign, choice, i, -1);
+      for (int k = 0; k < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLAYERS); k++)
+        if (muster_campaign_state_get_player_def (state, k)->side == i &&
+            muster_campaign_sheet_has_player (campaign, k))
+          add_one (document, campaign, choice, i, k);
     }
   return document;
 }
@@ -227,13 +281,17 @@ muster_briefing_sheet_new (MusterCareers                   *careers,
                            const MusterCampaignSheetChoice *choice)
 {
   MusterCampaign *campaign = muster_careers_get_campaign (careers);
+  int player = choice->player != NULL
+                 ? muster_campaign_state_find (muster_campaign_get_present (campaign),
+                                               MUSTER_CAMPAIGN_PLAYERS, choice->player)
+                 : -1;
   g_autofree char *heading = NULL;
   MusterDocument *document;
 
   if (choice->side < 0)
     return new_of_all (campaign, choice);
-  heading = dup_heading (muster_campaign_get_setup (campaign), choice->side);
+  heading = dup_heading (campaign, choice->side, player);
   document = muster_campaign_sheet_begin (campaign, heading);
-  add_briefing (document, campaign, choice, choice->side);
+  add_briefing (document, campaign, choice, choice->side, player);
   return document;
 }

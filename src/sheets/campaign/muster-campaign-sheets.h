@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @MUSTER_CAMPAIGN_SHEET_HONOUR: the roll of honour, and records
  * @MUSTER_CAMPAIGN_SHEET_BRIEFING: for the players of a side, only what it knows
  * @MUSTER_CAMPAIGN_SHEET_GAZETTE: a newspaper
- * @MUSTER_CAMPAIGN_SHEET_MAP: the map as a side sees it, with a slip for its orders, or the umpire's
+ * @MUSTER_CAMPAIGN_SHEET_MAP: the map as a side sees it, with a slip for its orders, or the game master's
  */
 typedef enum
 {
@@ -40,6 +40,7 @@ typedef GBytes *(*MusterCareerPortraitFunc) (MusterCareer *career,
 /**
  * MusterSeatCode:
  * @side: whose briefing it is printed on
+ * @player: (nullable): the id of the player whose seat it is; briefings of other players leave it out
  * @title: whose seat it is
  * @link: what a phone scans
  * @code: the same for whoever types it
@@ -49,6 +50,7 @@ typedef GBytes *(*MusterCareerPortraitFunc) (MusterCareer *career,
 typedef struct
 {
   int side;
+  char *player;
   char *title;
   char *link;
   char *code;
@@ -94,6 +96,10 @@ const char     *muster_campaign_sheet_kind_get_name (MusterCampaignSheetKind    
 /* Returns FALSE if there is no such sheet. */
 gboolean        muster_campaign_sheet_kind_find     (const char                      *id,
                                                      MusterCampaignSheetKind         *kind);
+
+/* Whether a player may read what is for him alone, and so has a briefing of his own. */
+gboolean        muster_campaign_sheet_has_player    (MusterCampaign                  *campaign,
+                                                     int                              player);
 
 /* @careers: of a campaign, read to its beginning, with the sources that there are; those of a force outside
  * any have service records alone. NULL: there is nothing to print, and @error says why. */

@@ -12,7 +12,7 @@
 #include "sheets/page/muster-picture.h"
 #include "sheets/theatre/muster-theatre-drawing.h"
 
-/* The map of a campaign as a side sees it, with a slip for its orders; or as the umpire does. */
+/* The map of a campaign as a side sees it, with a slip for its orders; or as the game master does. */
 
 void
 muster_campaign_add_theatre (MusterDocument *document,
@@ -128,7 +128,7 @@ muster_theatre_sheet_new (MusterCareers                   *careers,
       what = g_strdup_printf (_("Map for %s"), name);
     }
   else
-    what = g_strdup (_("Umpire’s map"));
+    what = g_strdup (_("Game master’s map"));
   document = muster_campaign_sheet_begin (campaign, what);
   if (choice->side < 0)
     muster_document_set_footer (document, _("For the game master alone"));
