@@ -173,6 +173,21 @@ test_a_later_line_replaces_the_one_before (Fixture       *fixture,
                                            "Tribe: place Pinned markers: 1, 1 in all"));
 }
 
+static const char told_before[] = VOLLEY (
+  HIT ("b1", "5, 5, 5, 1, 1, 1, 1, 1, 1, 1, 1, 1") ", {\"order\": \"end-turn\"}");
+
+/* Whose turn it was is said without a possessive, which no name has to bear. */
+static void
+test_a_line_says_since_when (Fixture       *fixture,
+                             gconstpointer  text)
+{
+  GListModel *items = muster_reminders_get_items (muster_battle_session_get_reminders (fixture->session));
+  g_autoptr (MusterReminder) reminder = g_list_model_get_item (items, 0);
+
+  g_assert_cmpstr (muster_reminder_get_text (reminder), ==, "Tribe: take models off: 3");
+  g_assert_cmpstr (muster_reminder_get_since (reminder), ==, "since turn 1 of Red");
+}
+
 #define CARD(before) BATTLE ("toysoldier", \
   UNIT ("rg", "general", "Rede") "," UNIT ("r1", "infantry", "Foot"), \
   UNIT ("bg", "general", "Blau") "," UNIT ("b1", "infantry", "Garde"), \
@@ -343,6 +358,7 @@ main (int   argc,
   ADD ("hits-are-counted", volley, test_hits_are_counted);
   ADD ("totals-are-not-counted", volley, test_totals_are_not_counted);
   ADD ("a-later-line-replaces-the-one-before", told_twice, test_a_later_line_replaces_the_one_before);
+  ADD ("a-line-says-since-when", told_before, test_a_line_says_since_when);
   ADD ("a-move-asks-for-the-radius", yellow, test_a_move_asks_for_the_radius);
   ADD ("a-green-unit-is-not-asked", green, test_a_green_unit_is_not_asked);
   ADD ("a-move-goes-on-with-a-shot", green, test_a_move_goes_on_with_a_shot);

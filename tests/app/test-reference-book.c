@@ -6,6 +6,7 @@
 #include "app/models/reference/muster-reference-book.h"
 #include "app/models/reference/muster-reference-item.h"
 #include "app/models/reference/muster-reference-paper.h"
+#include "core/library/muster-book-headings.h"
 #include "sheets/document/muster-document-output.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
@@ -155,6 +156,76 @@ test_it_goes_on_paper (void)
   g_assert_nonnull (strstr (found, "who comes back"));
 }
 
+/* What a rulebook says is cited with its heading there: an id alone tells nobody where to look. */
+static void
+test_rules_have_their_headings (void)
+{
+  static const struct
+  {
+    const char *ruleset;
+    const char *cited;
+    const char *own; /* (nullable): Muster's own rules, of which no book has any */
+  } CASES[] = {
+    { "kings", "K-FIRE-05 (Checking for Leader Casualties)", NULL },
+    { "magdala", "M-MORALE-", "M-SCN-01" },
+    { "hexcard", "H-FIRE-", "H-END-02" },
+    { "toysoldier", "T-PERIOD-20 (American Revolution)", "T-ODDS" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_autoptr (MusterReferenceBook) book = open_book (CASES[i].ruleset, NULL);
+      guint n_cited = 0, n_bare = 0;
+
+      g_assert_true (has (book, "caption", CASES[i].cited));
+      muster_reference_book_set_section (book, "Quick reference");
+      for (guint k = 0; k < count (book); k++)
+        {
+          g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (book), k);
+          g_autofree char *caption = NULL;
+
+          g_object_get (item, "caption", &caption, NULL);
+          n_cited += strchr (caption, '(') != NULL;
+          if (strchr (caption, '-') == NULL || strchr (caption, '(') != NULL ||
+              (CASES[i].own != NULL && strstr (caption, CASES[i].own) != NULL))
+            continue;
+          n_bare++;
+          g_test_message ("%s: no heading: %s", CASES[i].ruleset, caption);
+        }
+      g_assert_cmpuint (n_cited, >, 4);
+      g_assert_cmpuint (n_bare, ==, 0);
+      if (CASES[i].own != NULL)
+        g_assert_null (muster_book_headings_find (CASES[i].own));
+    }
+}
+
+/* What is a table in the book is one here, not lines of text. */
+static void
+test_tables_are_tables (void)
+{
+  GListModel *rulesets = muster_library_get_rulesets (library);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autoptr (MusterReferenceBook) book = open_book (muster_ruleset_get_id (ruleset), NULL);
+      guint n_tables = 0;
+
+      for (guint k = 0; k < count (book); k++)
+        {
+          g_autoptr (MusterReferenceItem) item = g_list_model_get_item (G_LIST_MODEL (book), k);
+          const char *const *heads = muster_reference_item_get_heads (item);
+
+          if (heads == NULL)
+            continue;
+          n_tables++;
+          g_assert_cmpuint (muster_reference_item_get_cells (item)->len, >=, g_strv_length ((char **) heads));
+        }
+      g_test_message ("%s: %u tables", muster_ruleset_get_id (ruleset), n_tables);
+      g_assert_cmpuint (n_tables, >, 3);
+    }
+}
+
 static void
 test_all_words_must_be_there (void)
 {
@@ -194,6 +265,8 @@ main (int   argc,
   g_test_add_func ("/reference-book/a-rule-is-found-alone", test_a_rule_is_found_alone);
   g_test_add_func ("/reference-book/a-section-is-read-alone", test_a_section_is_read_alone);
   g_test_add_func ("/reference-book/it-goes-on-paper", test_it_goes_on_paper);
+  g_test_add_func ("/reference-book/rules-have-their-headings", test_rules_have_their_headings);
+  g_test_add_func ("/reference-book/tables-are-tables", test_tables_are_tables);
   g_test_add_func ("/reference-book/all-words-must-be-there", test_all_words_must_be_there);
   g_test_add_func ("/reference-book/what-is-not-played-is-not-told", test_what_is_not_played_is_not_told);
   status = g_test_run ();

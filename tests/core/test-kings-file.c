@@ -98,7 +98,7 @@ static const MusterKingsCase file_cases[] = {
   { "K-FILE-01/reserve", "r1 regular-infantry reserve=true\nr2 regular-infantry" FOE, NULL,
     "r1.fate=reserve r1.strength=12 r2.fate=in-play" },
   { "K-FILE-01/climate needs its rule", "r1 regular-infantry climate=both" FOE, NULL,
-    "refused~climate" },
+    "refused~this battle is played without the optional rule “climate”" },
   { "K-FILE-01/climate is for regulars", "rules climate\nr1 irregular-infantry climate=both" FOE,
     NULL, "refused~regular" },
   { "K-FILE-01/one side is automated",

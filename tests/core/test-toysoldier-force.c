@@ -8,6 +8,7 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-samples.h"
 #include "core/forces/muster-force-check.h"
+#include "core/forces/muster-force-history.h"
 #include "core/forces/muster-force-totals.h"
 #include "core/plans/muster-plan-setup.h"
 #include "core/rules/toysoldier/muster-toy-private.h"
@@ -288,6 +289,22 @@ test_past_battles (gconstpointer data)
     }
 }
 
+/* A general is who he is: nobody speaks of the leader of one. */
+static void
+test_a_general_has_no_leader (void)
+{
+  g_autoptr (MusterForce) force = muster_test_levy_new_force (get_ruleset (), ARMY);
+  MusterForceUnit *general = muster_force_get_unit (force, 0);
+  g_autoptr (MusterForceHistory) history = muster_force_history_new (force);
+  g_autofree char *name = g_strdup (muster_force_unit_get_type_name (general));
+  g_autofree char *label = NULL;
+  g_autofree char *expected = g_strdup_printf ("Undo: Change the rank of %s", name);
+
+  muster_leader_set_rank (muster_force_unit_get_leader (general), "Brigadier");
+  g_object_get (history, "undo-label", &label, NULL);
+  g_assert_cmpstr (label, ==, expected);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -315,6 +332,7 @@ main (int   argc,
   g_test_add_func ("/toysoldier/force/T-FORCE-01/totals", test_totals);
   g_test_add_func ("/toysoldier/force/T-FORCE-01/what-the-total-counts", test_what_the_total_counts);
   g_test_add_func ("/toysoldier/force/T-FORCE-02/a-general-is-offered", test_a_general_is_offered);
+  g_test_add_func ("/toysoldier/force/T-GEN-01/a-general-has-no-leader", test_a_general_has_no_leader);
 
   status = g_test_run ();
   g_clear_object (&library);
