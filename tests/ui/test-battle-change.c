@@ -7,6 +7,7 @@
 
 #include "app/battle/muster-battle-page.h"
 #include "app/battle/muster-form-card.h"
+#include "app/battle/muster-log-panel.h"
 #include "app/battle/muster-roll-row.h"
 #include "core/battle/muster-battle-agreement.h"
 #include "muster-test-ui.h"
@@ -84,6 +85,28 @@ test_an_entry_is_taken_out (MusterTestUi  *ui,
   answer ("confirm");
   g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, 2);
   g_assert_cmpint (get_strength (ui), >, strength);
+}
+
+/* By the keyboard alone, in the log itself. */
+static void
+test_the_log_has_keys (MusterTestUi  *ui,
+                       gconstpointer  data)
+{
+  GtkWidget *panel, *list;
+
+  open_battle (ui);
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.show-panel", "s", "log");
+  muster_test_ui_settle ();
+  look_after (ui, 1);
+  panel = muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_LOG_PANEL);
+  list = muster_test_ui_find (panel, GTK_TYPE_LIST_VIEW);
+  muster_test_ui_press_key (list, GDK_KEY_F2);
+  muster_test_ui_settle ();
+  gtk_window_destroy (GTK_WINDOW (muster_test_ui_find_window (ADW_TYPE_WINDOW)));
+  muster_test_ui_press_key (list, GDK_KEY_Delete);
+  muster_test_ui_settle ();
+  answer ("confirm");
+  g_assert_cmpuint (muster_ledger_get_length (muster_test_ui_get_battle (ui)), ==, 2);
 }
 
 /* The die that was mistyped is typed again, in the form as it was. */
@@ -212,6 +235,8 @@ main (int   argc,
 {
   muster_test_ui_init (&argc, &argv);
 
+  g_test_add ("/battle-change/the-log-has-keys", MusterTestUi, NULL, muster_test_ui_set_up,
+              test_the_log_has_keys, muster_test_ui_tear_down);
   g_test_add ("/battle-change/an-entry-is-taken-out", MusterTestUi, NULL, muster_test_ui_set_up,
               test_an_entry_is_taken_out, muster_test_ui_tear_down);
   g_test_add ("/battle-change/a-die-is-corrected", MusterTestUi, NULL, muster_test_ui_set_up,

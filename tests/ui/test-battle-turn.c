@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "app/battle/muster-battle-page.h"
 #include "app/battle/muster-log-row.h"
 #include "app/battle/muster-table-window.h"
@@ -192,6 +194,21 @@ find_table (void)
   return NULL;
 }
 
+static gboolean
+has_part (GtkWidget     *widget,
+          gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
+
+static gboolean
+says_part (GtkWidget  *root,
+           const char *text)
+{
+  return muster_test_ui_search (root, has_part, text) != NULL;
+}
+
 static void
 test_the_table_follows (MusterTestUi  *ui,
                         gconstpointer  data)
@@ -215,6 +232,34 @@ test_the_table_follows (MusterTestUi  *ui,
   gtk_window_close (GTK_WINDOW (ui->window));
   muster_test_ui_settle ();
   g_assert_null (find_table ());
+}
+
+/* The room sees who stands where, the last dice, and the clock once it is on. */
+static void
+test_the_table_shows_units_dice_and_clock (MusterTestUi  *ui,
+                                           gconstpointer  data)
+{
+  GtkWidget *table;
+
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry",
+                            "fire r1 target=b1 range=short cover=none | hit 1 1 1 1 1 1 1 1 1 1 1 1");
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.table-view", NULL);
+  muster_test_ui_settle ();
+  table = find_table ();
+  g_assert_true (says_part (table, "r1 12/12"));
+  g_assert_true (says_part (table, "b1 16/16"));
+  g_assert_true (says_part (table, "1 1 1 1 1 1 1 1 1 1 1 1"));
+  g_assert_false (says_part (table, "0:0"));
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "clock.mode", "s", "chess");
+  muster_test_ui_settle ();
+  g_assert_true (says_part (table, "red: 0:0"));
+  g_assert_true (says_part (table, "blue: 0:0"));
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "clock.paused", NULL);
+  muster_test_ui_settle ();
+  g_assert_true (says_part (table, "paused"));
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "clock.mode", "s", "off");
+  muster_test_ui_settle ();
+  g_assert_false (says_part (table, "0:0"));
 }
 
 typedef struct
@@ -363,6 +408,7 @@ main (int   argc,
   ADD ("what-if-is-another-battle", test_what_if_is_another_battle);
   ADD ("the-table-shows-all-of-an-event", test_the_table_shows_all_of_an_event);
   ADD ("the-table-follows", test_the_table_follows);
+  ADD ("the-table-shows-units-dice-and-clock", test_the_table_shows_units_dice_and_clock);
   ADD ("sixty-units-a-side", test_sixty_units_a_side);
   ADD ("a-log-of-five-thousand", test_a_log_of_five_thousand);
 

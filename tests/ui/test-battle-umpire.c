@@ -307,6 +307,54 @@ test_the_card_says_what_was_done (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_hides (muster_test_ui_get_battle_page (ui), "✓ Stood to"));
 }
 
+/* A house rule at the table: so many dice more, and why, as the log tells. */
+static void
+test_a_shot_is_corrected (MusterTestUi  *ui,
+                          gconstpointer  data)
+{
+  MusterOrderForm *form;
+  g_auto (GStrv) steps = NULL;
+  g_autofree char *told = NULL;
+
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
+  form = muster_battle_session_get_form (muster_window_get_session (ui->window));
+  begin (ui, "fire", "r1");
+  muster_test_ui_press (muster_test_ui_get_battle_page (ui), "1");
+  gtk_expander_set_expanded (
+    GTK_EXPANDER (muster_test_ui_find_id (muster_test_ui_get_battle_page (ui), "house")), TRUE);
+  muster_test_ui_settle ();
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_editor (ui, "umpire-dice", GTK_TYPE_SPIN_BUTTON)), 2);
+  gtk_editable_set_text (GTK_EDITABLE (find_editor (ui, "umpire-reason", GTK_TYPE_ENTRY)), "from a tower");
+  muster_test_ui_settle ();
+  muster_test_ui_press (muster_test_ui_get_battle_page (ui), "111111111111");
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_ROLL);
+  muster_test_ui_press (muster_test_ui_get_battle_page (ui), "11");
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_READY);
+  resolve (ui);
+  steps = muster_log_entry_dup_steps (muster_battle_get_last_entry (muster_test_ui_get_battle (ui)));
+  told = g_strjoinv ("\n", steps);
+  g_assert_nonnull (strstr (told, "from a tower"));
+}
+
+/* An optional rule is switched in the middle of a battle, and an entry of the log says so. */
+static void
+test_a_rule_is_switched (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  MusterBattle *battle;
+
+  muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
+  battle = muster_test_ui_get_battle (ui);
+  begin (ui, "set", NULL);
+  choose (ui, "field", "Dangerous terrain");
+  gtk_switch_set_active (GTK_SWITCH (find_editor (ui, "value", GTK_TYPE_SWITCH)), TRUE);
+  muster_test_ui_settle ();
+  g_assert_true (muster_battle_get_state (battle)->switched == 0);
+  resolve (ui);
+  g_assert_true (muster_battle_get_state (battle)->switched != 0);
+  g_assert_cmpuint (muster_ledger_get_length (battle), ==, 1);
+}
+
 #define ADD(name, function)                                                                   \
   g_test_add ("/battle-umpire/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,    \
               muster_test_ui_tear_down)
@@ -325,6 +373,8 @@ main (int   argc,
   ADD ("the-turn-is-ended-in-one-place", test_the_turn_is_ended_in_one_place);
   ADD ("the-menu-leads-to-what-the-umpire-may-do", test_the_menu_leads_to_what_the_umpire_may_do);
   ADD ("the-card-says-what-was-done", test_the_card_says_what_was_done);
+  ADD ("a-shot-is-corrected", test_a_shot_is_corrected);
+  ADD ("a-rule-is-switched", test_a_rule_is_switched);
 
   return g_test_run ();
 }

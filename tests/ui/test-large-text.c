@@ -271,7 +271,9 @@ static void
 test_campaign (Large         *large,
                gconstpointer  data)
 {
-  static const char *const PARTS[] = { "overview", "todo", "forces", "careers", "standings", "journal" };
+  static const char *const PARTS[] = {
+    "overview", "map", "todo", "forces", "careers", "standings", "journal"
+  };
   GtkWidget *page, *bar;
 
   fill (large);
