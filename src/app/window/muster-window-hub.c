@@ -6,6 +6,7 @@
 #include "app/window/muster-window-private.h"
 
 #include "app/hub/muster-hub-page.h"
+#include "app/models/orders/muster-order-sketch.h"
 #include "core/muster-i18n.h"
 #include "store/ledger/muster-ledger-journal.h"
 #include "store/ledger/muster-ledger-settle.h"
@@ -158,7 +159,8 @@ said_cb (MusterWindow *self,
   muster_window_toast (self, sentence);
 }
 
-/* An open battle or campaign shows what came, and says from whom (S-LEDGER-05). */
+/* An open battle or campaign shows what came, and says from whom. What is being typed stays as long as it is
+ * allowed; otherwise its form says why not (S-LEDGER-05). */
 static void
 follow_cb (MusterWindow      *self,
            gint64             changed,
@@ -172,6 +174,7 @@ follow_cb (MusterWindow      *self,
   gpointer ledger = session != NULL   ? (gpointer) muster_battle_session_get_battle (session)
                     : campaign != NULL ? (gpointer) muster_campaign_page_get_campaign (campaign)
                                        : NULL;
+  g_autoptr (MusterOrderSketch) sketch = NULL;
   const char *kind;
   g_autofree char *key = NULL;
   const MusterHubItem *item;
@@ -181,6 +184,8 @@ follow_cb (MusterWindow      *self,
       (gpointer) ledgers != (gpointer) records || id != changed || ledger == NULL)
     return;
   hub->is_following = TRUE;
+  if (session != NULL)
+    sketch = muster_order_sketch_new (muster_battle_session_get_form (session));
   if (!muster_ledger_settle_catch_up (ledgers, id, ledger, NULL))
     {
       /* What is open cannot be brought up to it: it is opened anew. */
@@ -190,6 +195,9 @@ follow_cb (MusterWindow      *self,
         muster_window_open_campaign (self, id);
     }
   hub->is_following = FALSE;
+  session = muster_window_get_session (self);
+  if (sketch != NULL && session != NULL)
+    muster_order_sketch_put (sketch, muster_battle_session_get_form (session));
   key = dup_open_key (self, &kind);
   item = key != NULL ? muster_hub_centre_find (hub->centre, kind, key) : NULL;
   text = g_strdup_printf (_("%s has written here."),
