@@ -24,6 +24,7 @@ run      libqrencode-dev     qrencode-devel          qrencode            codes t
 run      libpq-dev           libpq-devel             postgresql-libs     the club hub
 run      hyphen-en-us        hyphen-en               hyphen-en           breaks words in the columns of a Gazette
 run      librsvg2-common     librsvg2                librsvg             icons of the window
+run      libsecret-1-dev     libsecret-devel         libsecret           passwords of the club hub
 run      libsoup-3.0-dev     libsoup3-devel          libsoup3            pages for phones
 run      libsqlite3-dev      sqlite-devel            sqlite              the data file
 run      libxml2-utils       libxml2                 libxml2             strips the spaces from templates, and checks icons

@@ -194,6 +194,17 @@ muster_hub_address_new (const char  *uri,
 }
 
 void
+muster_hub_address_set_password (MusterHubAddress *self,
+                                 const char       *password)
+{
+  g_ptr_array_set_size (self->keywords, (int) self->keywords->len - 1);
+  g_ptr_array_set_size (self->values, (int) self->values->len - 1);
+  set (self, "password", password);
+  g_ptr_array_add (self->keywords, NULL);
+  g_ptr_array_add (self->values, NULL);
+}
+
+void
 muster_hub_address_free (MusterHubAddress *self)
 {
   g_ptr_array_unref (self->keywords);

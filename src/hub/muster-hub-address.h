@@ -19,6 +19,9 @@ typedef struct _MusterHubAddress MusterHubAddress;
  * service file count as well: what is examined is what libpq would connect to. No socket is opened. */
 MusterHubAddress  *muster_hub_address_new          (const char              *uri,
                                                     GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
+/* It is tried in place of what libpq finds by itself. */
+void               muster_hub_address_set_password (MusterHubAddress        *self,
+                                                    const char              *password);
 void               muster_hub_address_free         (MusterHubAddress        *self);
 
 /* What PQconnectStartParams() takes, with @expand_dbname; ended by NULL. */

@@ -240,6 +240,22 @@ continues (GPtrArray        *theirs,
          (first != NULL && first->has_parent && muster_hash_equal (&first->parent, head));
 }
 
+/* Whether our current version is the one that the hub has gone on from, as it was kept here: without what
+ * this login may not read, or without the name of somebody who was erased here before the rest came. */
+static gboolean
+is_kept_from (const MusterHubItem *item,
+              GPtrArray           *theirs,
+              GPtrArray           *ours)
+{
+  g_autofree char *mine = muster_hash_to_hex (&item->head);
+  int place = find_version (ours, &item->head);
+  const MusterVersion *current = place >= 0 ? ours->pdata[place] : NULL;
+
+  return g_strcmp0 (item->mark->mine, mine) == 0 &&
+         (item->mark->base != NULL ||
+          (current != NULL && current->has_parent && continues (theirs, &current->parent)));
+}
+
 static gboolean
 judge_document (const MusterHubSurvey  *self,
                 MusterHubItem          *item,
@@ -248,7 +264,6 @@ judge_document (const MusterHubSurvey  *self,
 {
   MusterDocuments *documents = muster_store_get_documents (self->store);
   const MusterVersion *last = theirs->len > 0 ? theirs->pdata[theirs->len - 1] : NULL;
-  g_autofree char *mine = muster_hash_to_hex (&item->head);
   g_autoptr (MusterVersion) current = NULL;
   g_autoptr (GPtrArray) ours = NULL;
   gboolean found;
@@ -260,7 +275,7 @@ judge_document (const MusterHubSurvey  *self,
   item->n = count_known (theirs, ours);
   if (last == NULL)
     set_state (item, MUSTER_HUB_SAME, 0, 0);
-  else if (continues (theirs, &item->head) || g_strcmp0 (item->mark->mine, mine) == 0 ||
+  else if (continues (theirs, &item->head) || is_kept_from (item, theirs, ours) ||
            (last->state != MUSTER_VERSION_ERASED &&
             g_strcmp0 (last->content, current != NULL ? current->content : NULL) == 0))
     set_state (item, MUSTER_HUB_BEHIND, 0, MAX ((gint64) theirs->len - item->n, 1));

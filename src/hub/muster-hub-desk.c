@@ -13,6 +13,7 @@
 /* Settings that begin with this belong to the hub. */
 #define PREFIX "hub/"
 #define ITEM "hub/item/"
+#define ERASURE "hub/erasure/"
 
 /* A mark is kept as its flags, the number and the head at the hub, base, mine, and who wrote
  * last, with spaces between; “-” is nothing. */
@@ -36,6 +37,7 @@ new_empty (void)
 {
   MusterHubDesk *self = g_new0 (MusterHubDesk, 1);
 
+  self->erasures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->marks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_mark);
   self->touched = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -122,6 +124,8 @@ read_setting_cb (const char *key,
       if (strchr (key + strlen (ITEM), '/') != NULL)
         read_mark (add_mark (self, key + strlen (ITEM)), text);
     }
+  else if (g_str_has_prefix (key, ERASURE))
+    g_hash_table_insert (self->erasures, g_strdup (key + strlen (ERASURE)), g_strdup (text));
   else if (g_str_equal (key, PREFIX "uri"))
     self->uri = g_strdup (text);
   else if (g_str_equal (key, PREFIX "desk"))
@@ -168,7 +172,7 @@ muster_hub_desk_save (MusterHubDesk  *self,
 {
   g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   GHashTableIter iter;
-  gpointer name;
+  gpointer name, erasure;
 
   g_hash_table_insert (texts, g_strdup (PREFIX "uri"), g_strdup (self->uri));
   g_hash_table_insert (texts, g_strdup (PREFIX "desk"), g_strdup (self->name));
@@ -177,9 +181,11 @@ muster_hub_desk_save (MusterHubDesk  *self,
     g_hash_table_insert (texts, g_strdup (PREFIX "cursor"), g_strdup (self->cursor));
   if (self->role != NULL)
     g_hash_table_insert (texts, g_strdup (PREFIX "role"), g_strdup (self->role));
-  if (self->erased > 0)
-    g_hash_table_insert (texts, g_strdup (PREFIX "erased"),
-                         g_strdup_printf ("%" G_GINT64_FORMAT, self->erased));
+  g_hash_table_insert (texts, g_strdup (PREFIX "erased"),
+                       g_strdup_printf ("%" G_GINT64_FORMAT, self->erased));
+  g_hash_table_iter_init (&iter, self->erasures);
+  while (g_hash_table_iter_next (&iter, &name, &erasure))
+    g_hash_table_insert (texts, g_strconcat (ERASURE, name, NULL), g_strdup (erasure));
   g_hash_table_iter_init (&iter, self->touched);
   while (g_hash_table_iter_next (&iter, &name, NULL))
     {
@@ -221,6 +227,7 @@ muster_hub_desk_free (MusterHubDesk *self)
   g_free (self->id);
   g_free (self->cursor);
   g_free (self->role);
+  g_hash_table_unref (self->erasures);
   g_hash_table_unref (self->marks);
   g_hash_table_unref (self->touched);
   g_free (self);
@@ -257,6 +264,20 @@ muster_hub_desk_touch (MusterHubDesk *self,
   g_hash_table_add (self->touched, g_strconcat (kind, "/", key, NULL));
 
   return mark;
+}
+
+void
+muster_hub_desk_share (MusterHubDesk *self,
+                       const char    *kind,
+                       const char    *key,
+                       gboolean       is_shared,
+                       gboolean       for_members)
+{
+  MusterHubMark *mark = muster_hub_desk_touch (self, kind, key);
+
+  mark->is_shared = is_shared;
+  mark->is_off = !is_shared;
+  mark->for_members = is_shared && (for_members || mark->for_members || g_str_equal (kind, "force"));
 }
 
 gboolean

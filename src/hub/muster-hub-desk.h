@@ -46,6 +46,9 @@ typedef struct
  * @role: (nullable): keeper or member, as the hub said last
  * @erased: the last erasure of the hub that was done here, too
  * @newest: the last one that the hub has
+ * @erasures: (element-type utf8 utf8): every erasure that was done here, by its salt: the member's key, the
+ *   number, and the hashes of his names, with spaces between. A hub that was restored from an old copy is
+ *   told them again
  * @marks: (element-type utf8 MusterHubMark): by KIND/KEY
  *
  * What a data file knows of its hub. It is kept in the settings of the file, so that a restored backup is
@@ -60,6 +63,7 @@ typedef struct
   char *role;
   gint64 erased;
   gint64 newest;
+  GHashTable *erasures;
   GHashTable *marks;
   GHashTable *touched;
 } MusterHubDesk;
@@ -92,6 +96,13 @@ MusterHubMark *muster_hub_desk_get    (MusterHubDesk  *self,
 MusterHubMark *muster_hub_desk_touch  (MusterHubDesk  *self,
                                        const char     *kind,
                                        const char     *key);
+/* Somebody shares it from this desk, or does not any more. @for_members: a battle that members may read; a
+ * force that is shared by itself is for them as well. */
+void           muster_hub_desk_share  (MusterHubDesk  *self,
+                                       const char     *kind,
+                                       const char     *key,
+                                       gboolean        is_shared,
+                                       gboolean        for_members);
 /* (transfer container) (element-type MusterHubMark): all of them as they are now. */
 GPtrArray     *muster_hub_desk_list_marks (MusterHubDesk  *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       muster_hub_desk_is_keeper (const MusterHubDesk *self);

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "hub/muster-hub-erase.h"
+#include "hub/muster-hub-erase-private.h"
 
 #include "core/muster-i18n.h"
 #include "hub/muster-hub-exchange.h"
@@ -18,112 +18,15 @@
 /* The store writes chains and documents anew without a name, in the same way on every desk. What
  * the hub gets is worked out on a copy of the data file, so that the hub can be first. */
 
-static void
-hash_name (const char *salt,
-           const char *name,
-           MusterHash *hash)
+void
+muster_hub_hash_name (const char *salt,
+                      const char *name,
+                      MusterHash *hash)
 {
   g_autofree char *text = g_strconcat (salt, "\n", name, NULL);
   g_autofree char *hex = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 
   muster_hash_from_hex (hash, hex);
-}
-
-/* (element-type utf8): every name of a person in this club. */
-static GHashTable *
-list_names (const MusterClubContent *club)
-{
-  GHashTable *names = g_hash_table_new (g_str_hash, g_str_equal);
-  GHashTableIter iter;
-  gpointer name;
-
-  for (guint i = 0; i < club->results->len; i++)
-    {
-      const MusterClubResult *result = club->results->pdata[i];
-
-      for (guint j = 0; j < result->n_lines; j++)
-        g_hash_table_add (names, (char *) result->lines[j].player);
-    }
-  g_hash_table_iter_init (&iter, club->members);
-  while (g_hash_table_iter_next (&iter, &name, NULL))
-    g_hash_table_add (names, name);
-  g_hash_table_iter_init (&iter, club->merges);
-  while (g_hash_table_iter_next (&iter, &name, NULL))
-    g_hash_table_add (names, name);
-
-  return names;
-}
-
-/* Erases those names of the club whose hashes stand in rows @first to before @last of the answer. */
-static gboolean
-follow (const MusterHubSurvey  *survey,
-        MusterHubAnswer        *answer,
-        guint                   first,
-        guint                   last,
-        GError                **error)
-{
-  g_autoptr (MusterClubContent) club = muster_club_store_load (muster_store_get_club (survey->store), error);
-  g_autoptr (GHashTable) all = club != NULL ? list_names (club) : NULL;
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *number = NULL;
-  GHashTableIter iter;
-  gpointer name;
-
-  if (all == NULL)
-    return FALSE;
-
-  g_hash_table_iter_init (&iter, all);
-  while (g_hash_table_iter_next (&iter, &name, NULL))
-    for (guint row = first; row < last; row++)
-      {
-        MusterHash known, hash;
-
-        hash_name (muster_hub_answer_get_text (answer, row, 3), name, &hash);
-        if (muster_hub_answer_get_hash (answer, row, 4, &known) && muster_hash_equal (&known, &hash))
-          g_ptr_array_add (names, name);
-      }
-  if (names->len == 0)
-    return TRUE;
-  g_ptr_array_add (names, NULL);
-  number = g_strdup_printf ("Member %" G_GINT64_FORMAT, muster_hub_answer_get_int (answer, first, 2));
-
-  return muster_store_erase_names (survey->store, muster_hub_answer_get_text (answer, first, 1),
-                                   (const char *const *) names->pdata, number, survey->library, error);
-}
-
-gboolean
-muster_hub_follow_erasures (const MusterHubSurvey  *survey,
-                            GError                **error)
-{
-  MusterHubDesk *desk = survey->desk;
-  g_autoptr (MusterHubAnswer) answer = NULL;
-  MusterHubParams *params;
-  guint n_rows, first = 0;
-
-  if (desk->newest <= desk->erased)
-    return TRUE;
-  params = muster_hub_params_new ();
-  muster_hub_params_add_long (params, desk->erased);
-  answer = muster_hub_link_call (survey->link, "SELECT * FROM muster.erasures ($1)", params, error);
-  if (answer == NULL)
-    return FALSE;
-
-  n_rows = muster_hub_answer_get_n_rows (answer);
-  for (guint row = 1; row <= n_rows; row++)
-    {
-      gint64 id = muster_hub_answer_get_int (answer, first, 0);
-
-      if (row < n_rows && muster_hub_answer_get_int (answer, row, 0) == id)
-        continue;
-      if (!follow (survey, answer, first, row, error))
-        return FALSE;
-      desk->erased = id;
-      if (!muster_hub_desk_save (desk, survey->store, error))
-        return FALSE;
-      first = row;
-    }
-
-  return TRUE;
 }
 
 /* The parameters of muster.erase() that say what everything becomes. */
@@ -206,16 +109,34 @@ add_ledger (Parcel               *parcel,
   return TRUE;
 }
 
+/* FALSE with an empty @versions: they do not have the one that the hub has last. */
+static gboolean
+read_later (const MusterHubItem  *item,
+            MusterDocuments      *documents,
+            GPtrArray           **versions,
+            GError              **error)
+{
+  g_autoptr (GPtrArray) all = muster_documents_list_history (documents, item->document, item->key, error);
+
+  for (guint i = 0; all != NULL && i < all->len && *versions == NULL; i++)
+    if (muster_hash_equal (&((const MusterVersion *) all->pdata[i])->version, &item->mark->head))
+      *versions = g_ptr_array_ref (all);
+
+  return all != NULL;
+}
+
 /* All versions in the order in which they were put here; one whose key had the name is not there
- * any more. */
+ * any more. @later: (nullable): documents without the name that may have gone on from what the hub has. */
 static gboolean
 add_document (Parcel               *parcel,
               const MusterHubItem  *item,
               MusterDocuments      *documents,
+              MusterDocuments      *later,
               GError              **error)
 {
   g_autoptr (GPtrArray) versions
     = muster_documents_list_history (documents, item->document, item->key, error);
+  g_autoptr (GPtrArray) continued = NULL;
   gboolean is_changed = FALSE;
 
   if (versions == NULL)
@@ -225,6 +146,13 @@ add_document (Parcel               *parcel,
   if (versions->len > 0 && !is_changed &&
       muster_hash_equal (&((const MusterVersion *) versions->pdata[0])->version, &item->mark->head))
     return TRUE;
+  if (later != NULL && !read_later (item, later, &continued, error))
+    return FALSE;
+  if (continued != NULL)
+    {
+      g_ptr_array_unref (versions);
+      versions = g_steal_pointer (&continued);
+    }
 
   parcel_add (parcel, item, versions->len == 0);
   for (guint i = versions->len; i-- > 0;)
@@ -273,13 +201,15 @@ find_item (GPtrArray           *items,
 
 /* Compares what is here with what the copy has after the erasure. */
 static gboolean
-fill_parcel (const MusterHubSurvey  *survey,
-             MusterStore            *copy,
-             Parcel                 *parcel,
-             GError                **error)
+fill_parcel (const MusterHubErasure  *erasure,
+             MusterStore             *copy,
+             Parcel                  *parcel,
+             GError                 **error)
 {
-  MusterHubSurvey after = *survey;
-  g_autoptr (GPtrArray) items = muster_hub_survey_list (survey, error);
+  MusterHubSurvey after = *erasure->survey;
+  MusterDocuments *documents = muster_store_get_documents (copy);
+  MusterDocuments *later = erasure->later != NULL ? muster_store_get_documents (erasure->later) : NULL;
+  g_autoptr (GPtrArray) items = muster_hub_survey_list (erasure->survey, error);
   g_autoptr (GPtrArray) anew = NULL;
 
   after.store = copy;
@@ -293,7 +223,7 @@ fill_parcel (const MusterHubSurvey  *survey,
       if (item->sort == MUSTER_HUB_LEDGER
             ? !add_ledger (parcel, item, muster_hub_survey_get_ledgers (&after, item->kind), item->id, error)
           : item->sort == MUSTER_HUB_DOCUMENT
-            ? !add_document (parcel, item, muster_store_get_documents (copy), error)
+            ? !add_document (parcel, item, documents, later, error)
             : !add_content (parcel, item, find_item (anew, item)))
         return FALSE;
     }
@@ -320,8 +250,9 @@ find_member_cb (const MusterVersion *document,
 }
 
 /* What he is called from now on is given by the hub. */
-static char *
+static gboolean
 ask_for_number (const MusterHubSurvey  *survey,
+                gint64                 *number,
                 GError                **error)
 {
   g_autofree char *lowest = muster_store_dup_free_number (survey->store, error);
@@ -329,54 +260,45 @@ ask_for_number (const MusterHubSurvey  *survey,
   MusterHubParams *params;
 
   if (lowest == NULL)
-    return NULL;
+    return FALSE;
   params = muster_hub_params_new ();
   muster_hub_params_add_long (params, g_ascii_strtoll (strrchr (lowest, ' '), NULL, 10));
   answer = muster_hub_link_call (survey->link, "SELECT muster.next_number ($1)", params, error);
+  if (answer != NULL)
+    *number = muster_hub_answer_get_int (answer, 0, 0);
 
-  return answer != NULL
-           ? g_strdup_printf ("Member %" G_GINT64_FORMAT, muster_hub_answer_get_int (answer, 0, 0))
-           : NULL;
+  return answer != NULL;
 }
 
-/* @copy: the data file after the erasure. */
+/* @copy: (nullable): the data file after the erasure. */
 static gboolean
-tell_hub (const MusterHubSurvey  *survey,
-          MusterStore            *copy,
-          const char             *key,
-          const char             *number,
-          const char             *picture,
-          const char *const      *names,
-          GError                **error)
+tell_hub (const MusterHubErasure  *erasure,
+          MusterStore             *copy,
+          GError                 **error)
 {
   g_autoptr (MusterHubParams) params = muster_hub_params_new ();
-  g_autofree char *salt = g_uuid_string_random ();
   g_autoptr (MusterHubAnswer) answer = NULL;
   MusterHubList *hashes, *texts, *images;
   Parcel parcel = { 0 };
 
-  muster_hub_params_add_uuid (params, survey->desk->id);
-  muster_hub_params_add_text (params, key);
-  muster_hub_params_add_long (params, g_ascii_strtoll (strrchr (number, ' '), NULL, 10));
-  muster_hub_params_add_text (params, salt);
+  muster_hub_params_add_uuid (params, erasure->survey->desk->id);
+  muster_hub_params_add_text (params, erasure->member);
+  muster_hub_params_add_long (params, erasure->number);
+  muster_hub_params_add_text (params, erasure->salt);
   hashes = muster_hub_params_add_list (params, MUSTER_HUB_BYTES);
+  for (guint i = 0; i < erasure->hashes->len; i++)
+    muster_hub_list_push_hash (hashes, &g_array_index (erasure->hashes, MusterHash, i));
   texts = muster_hub_params_add_list (params, MUSTER_HUB_TEXTS);
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      MusterHash hash;
-
-      hash_name (salt, names[i], &hash);
-      muster_hub_list_push_hash (hashes, &hash);
-      muster_hub_list_push_text (texts, names[i]);
-    }
+  for (guint i = 0; erasure->names[i] != NULL; i++)
+    muster_hub_list_push_text (texts, erasure->names[i]);
   parcel_init (&parcel, params);
   images = muster_hub_params_add_list (params, MUSTER_HUB_TEXTS);
-  if (picture != NULL && *picture != '\0')
-    muster_hub_list_push_text (images, picture);
-  if (!fill_parcel (survey, copy, &parcel, error))
+  if (erasure->picture != NULL && *erasure->picture != '\0')
+    muster_hub_list_push_text (images, erasure->picture);
+  if (copy != NULL && !fill_parcel (erasure, copy, &parcel, error))
     return FALSE;
   answer = muster_hub_link_call (
-    survey->link,
+    erasure->survey->link,
     "SELECT muster.erase ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,"
     " $15, $16, $17, $18, $19)",
     g_steal_pointer (&params), error);
@@ -385,27 +307,34 @@ tell_hub (const MusterHubSurvey  *survey,
 }
 
 /* Works on a copy of the data file, which is gone afterwards. */
-static gboolean
-erase_at_hub (const MusterHubSurvey  *survey,
-              const char             *key,
-              const char             *number,
-              const char             *picture,
-              const char *const      *names,
-              GError                **error)
+gboolean
+muster_hub_erase_at_hub (const MusterHubErasure  *erasure,
+                         GError                 **error)
 {
-  g_autofree char *folder = g_dir_make_tmp ("muster-XXXXXX", error);
-  g_autofree char *path = folder != NULL ? g_build_filename (folder, "copy.db", NULL) : NULL;
-  g_autofree char *lock = g_strconcat (path != NULL ? path : "", ".lock", NULL);
-  g_autoptr (GFile) from = g_file_new_for_path (muster_store_get_path (survey->store));
-  g_autoptr (GFile) to = path != NULL ? g_file_new_for_path (path) : NULL;
+  const MusterHubSurvey *survey = erasure->survey;
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *lock = NULL;
+  g_autofree char *word = g_strdup_printf (MUSTER_HUB_ERASED, erasure->number);
+  g_autoptr (GFile) from = NULL;
+  g_autoptr (GFile) to = NULL;
   g_autoptr (MusterStore) copy = NULL;
   gboolean done;
 
-  if (folder == NULL || !g_file_copy (from, to, G_FILE_COPY_NONE, NULL, NULL, NULL, error))
+  if (erasure->names[0] == NULL)
+    return tell_hub (erasure, NULL, error);
+
+  folder = g_dir_make_tmp ("muster-XXXXXX", error);
+  if (folder == NULL)
     return FALSE;
-  copy = muster_store_open (path, MUSTER_STORE_EXISTING, error);
-  done = copy != NULL && muster_store_erase_names (copy, key, names, number, survey->library, error) &&
-         tell_hub (survey, copy, key, number, picture, names, error);
+  path = g_build_filename (folder, "copy.db", NULL);
+  lock = g_strconcat (path, ".lock", NULL);
+  from = g_file_new_for_path (muster_store_get_path (survey->store));
+  to = g_file_new_for_path (path);
+  done = g_file_copy (from, to, G_FILE_COPY_NONE, NULL, NULL, NULL, error) &&
+         (copy = muster_store_open (path, MUSTER_STORE_EXISTING, error)) != NULL &&
+         muster_store_erase_names (copy, erasure->member, erasure->names, word, survey->library, error) &&
+         tell_hub (erasure, copy, error);
   if (copy != NULL)
     muster_store_close (copy);
   g_unlink (path);
@@ -425,25 +354,37 @@ muster_hub_erase (const MusterHubSurvey  *survey,
   char *search[3] = { (char *) member, NULL, NULL };
   g_autofree char *key = NULL;
   g_autofree char *picture = NULL;
-  g_autofree char *word = NULL;
+  g_autofree char *salt = g_uuid_string_random ();
+  g_autoptr (GArray) hashes = g_array_new (FALSE, FALSE, sizeof (MusterHash));
   g_auto (GStrv) names = NULL;
   g_autoptr (MusterHubReport) report = NULL;
+  MusterHubErasure erasure;
+  gint64 given;
 
-  if (club == NULL || (word = ask_for_number (survey, error)) == NULL
+  if (club == NULL || !ask_for_number (survey, &given, error)
       || !muster_documents_visit (muster_store_get_documents (survey->store), &muster_member_kind,
                                   find_member_cb, search, error))
     return FALSE;
   key = search[1] != NULL ? search[1] : g_uuid_string_random ();
   picture = search[2];
   names = muster_club_content_list_names (club, member);
-  if (!erase_at_hub (survey, key, word, picture, (const char *const *) names, error))
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      MusterHash hash;
+
+      muster_hub_hash_name (salt, names[i], &hash);
+      g_array_append_val (hashes, hash);
+    }
+  erasure = (MusterHubErasure) { survey, NULL,   key,                         given,
+                                 salt,   hashes, (const char *const *) names, picture };
+  if (!muster_hub_erase_at_hub (&erasure, error))
     return FALSE;
 
   /* From here on this desk does what every other one does. */
   report = muster_hub_exchange (survey, NULL, NULL, error);
   if (report == NULL)
     return FALSE;
-  *number = g_steal_pointer (&word);
+  *number = g_strdup_printf (MUSTER_HUB_ERASED, given);
 
   return TRUE;
 }

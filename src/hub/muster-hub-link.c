@@ -56,13 +56,17 @@ wait (MusterHubLink  *self,
   return n > 0 || set_unreachable (error);
 }
 
+/* @wants_password: (out): it was not let in for want of the right one */
 static gboolean
 connect_to (MusterHubLink           *self,
             const MusterHubAddress  *address,
+            gboolean                *wants_password,
             GError                 **error)
 {
   PostgresPollingStatusType status = PGRES_POLLING_WRITING;
 
+  *wants_password = FALSE;
+  g_clear_pointer (&self->connection, PQfinish);
   self->connection = PQconnectStartParams (muster_hub_address_get_keywords (address),
                                            muster_hub_address_get_values (address), TRUE);
   if (self->connection == NULL || PQstatus (self->connection) == CONNECTION_BAD)
@@ -75,11 +79,13 @@ connect_to (MusterHubLink           *self,
       status = PQconnectPoll (self->connection);
       if (status != PGRES_POLLING_FAILED)
         continue;
-      if (PQconnectionNeedsPassword (self->connection) || PQconnectionUsedPassword (self->connection))
+      *wants_password
+        = PQconnectionNeedsPassword (self->connection) || PQconnectionUsedPassword (self->connection);
+      if (*wants_password)
         return muster_hub_error_set (
           error, MUSTER_HUB_ERROR_DENIED,
           _ ("The hub does not let you in: it wants the password of your login, which "
-             "belongs into the file ~/.pgpass."));
+             "belongs into the file ~/.pgpass or, in the window, into the keyring."));
       return muster_hub_error_set (
         error, MUSTER_HUB_ERROR_UNREACHABLE,
         _ ("The hub cannot be reached, or does not let you in. Look at its address, "
@@ -283,11 +289,41 @@ ignore_notice_cb (void           *data,
 {
 }
 
-MusterHubLink *
-muster_hub_link_open (const char          *uri,
-                      MusterHubLinkFlags   flags,
-                      GCancellable        *cancellable,
-                      GError             **error)
+/* Without a password first: libpq has places of its own for them. */
+static gboolean
+connect_with (MusterHubLink           *self,
+              MusterHubAddress        *address,
+              const char              *uri,
+              const char              *password,
+              const MusterHubKeyring  *keyring,
+              GError                 **error)
+{
+  g_autofree char *found = NULL;
+  GError *problem = NULL;
+  gboolean wants_password;
+
+  if (connect_to (self, address, &wants_password, &problem))
+    return TRUE;
+  if (wants_password && password == NULL && keyring != NULL)
+    password = found = keyring->find (uri, self->cancellable);
+  if (!wants_password || password == NULL)
+    {
+      g_propagate_error (error, problem);
+      return FALSE;
+    }
+  g_clear_error (&problem);
+  muster_hub_address_set_password (address, password);
+
+  return connect_to (self, address, &wants_password, error);
+}
+
+static MusterHubLink *
+open_link (const char              *uri,
+           MusterHubLinkFlags       flags,
+           const char              *password,
+           const MusterHubKeyring  *keyring,
+           GCancellable            *cancellable,
+           GError                 **error)
 {
   g_autoptr (MusterHubAddress) address = muster_hub_address_new (uri, error);
   g_autoptr (MusterHubLink) self = NULL;
@@ -297,7 +333,7 @@ muster_hub_link_open (const char          *uri,
 
   self = g_new0 (MusterHubLink, 1);
   self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
-  if (!connect_to (self, address, error))
+  if (!connect_with (self, address, uri, password, keyring, error))
     return NULL;
 
   PQsetNoticeReceiver (self->connection, ignore_notice_cb, NULL);
@@ -307,6 +343,25 @@ muster_hub_link_open (const char          *uri,
     return NULL;
 
   return g_steal_pointer (&self);
+}
+
+MusterHubLink *
+muster_hub_link_open (const char          *uri,
+                      MusterHubLinkFlags   flags,
+                      GCancellable        *cancellable,
+                      GError             **error)
+{
+  return open_link (uri, flags, NULL, NULL, cancellable, error);
+}
+
+MusterHubLink *
+muster_hub_link_open_with (const char              *uri,
+                           const char              *password,
+                           const MusterHubKeyring  *keyring,
+                           GCancellable            *cancellable,
+                           GError                 **error)
+{
+  return open_link (uri, MUSTER_HUB_LINK_DEFAULT, password, keyring, cancellable, error);
 }
 
 void

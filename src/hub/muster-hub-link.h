@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* The version of the hub that this Muster speaks. */
-#define MUSTER_HUB_VERSION 4
+#define MUSTER_HUB_VERSION 5
 
 /**
  * MusterHubLink:
@@ -33,9 +33,33 @@ typedef enum
   MUSTER_HUB_ANY_VERSION = 1 << 0,
 } MusterHubLinkFlags;
 
+/**
+ * MusterHubKeyring:
+ * @find: (transfer full) (nullable): the password that was kept for an address
+ * @keep: keeps one, or with NULL forgets it
+ *
+ * Where the window keeps passwords. Both wait, and are called in threads.
+ */
+typedef struct
+{
+  char    *(*find) (const char    *uri,
+                    GCancellable  *cancellable);
+  gboolean (*keep) (const char    *uri,
+                    const char    *password,
+                    GCancellable  *cancellable,
+                    GError       **error);
+} MusterHubKeyring;
+
 /* @cancellable: (nullable): ends this and every later call of the link. */
 MusterHubLink   *muster_hub_link_open       (const char          *uri,
                                              MusterHubLinkFlags   flags,
+                                             GCancellable        *cancellable,
+                                             GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same where libpq's own places have no password, or the wrong one: then @password is tried, or the one
+ * in @keyring. Both are nullable. */
+MusterHubLink   *muster_hub_link_open_with  (const char          *uri,
+                                             const char          *password,
+                                             const MusterHubKeyring *keyring,
                                              GCancellable        *cancellable,
                                              GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 void             muster_hub_link_free       (MusterHubLink       *self);

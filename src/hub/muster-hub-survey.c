@@ -363,6 +363,7 @@ forget_hub (MusterHubDesk *desk)
       /* It was at the hub, so that this desk goes on sharing it. */
       mark->is_shared = TRUE;
       mark->n = 0;
+      mark->for_members = mark->for_members || (mark->is_opened && !g_str_equal (mark->kind, "pack"));
       mark->is_opened = FALSE;
       g_clear_pointer (&mark->base, g_free);
     }
@@ -416,7 +417,10 @@ muster_hub_survey_ask (const MusterHubSurvey  *self,
     return muster_hub_error_set (error, MUSTER_HUB_ERROR_FAILED, _("The hub does not answer as one."));
 
   if (muster_hub_answer_get_boolean (answer, 0, 4))
-    forget_hub (self->desk);
+    {
+      forget_hub (self->desk);
+      self->desk->erased = 0;
+    }
   self->desk->newest = muster_hub_answer_get_int (answer, 0, 2);
   if (rewound != NULL)
     *rewound = muster_hub_answer_get_boolean (answer, 0, 4);

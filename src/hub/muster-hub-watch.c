@@ -27,6 +27,7 @@ struct _MusterHubWatch
 
   char *uri;
   char *desk;
+  const MusterHubKeyring *keyring; /* (nullable) */
   MusterHubLink *link;
   GCancellable *cancellable; /* (nullable): of the attempt that is under way */
   guint pause;
@@ -132,7 +133,8 @@ connect_in_thread_cb (GTask        *task,
                       GCancellable *cancellable)
 {
   GError *error = NULL;
-  g_autoptr (MusterHubLink) link = muster_hub_link_open (data, MUSTER_HUB_LINK_DEFAULT, cancellable, &error);
+  g_autoptr (MusterHubLink) link = muster_hub_link_open_with (
+    data, NULL, MUSTER_HUB_WATCH (source)->keyring, cancellable, &error);
 
   if (link != NULL && muster_hub_link_run (link, "LISTEN muster", NULL, &error))
     g_task_return_pointer (task, g_steal_pointer (&link), (GDestroyNotify) muster_hub_link_free);
@@ -213,13 +215,15 @@ muster_hub_watch_init (MusterHubWatch *self)
 }
 
 MusterHubWatch *
-muster_hub_watch_new (const char *uri,
-                      const char *desk)
+muster_hub_watch_new (const char             *uri,
+                      const char             *desk,
+                      const MusterHubKeyring *keyring)
 {
   MusterHubWatch *self = g_object_new (MUSTER_TYPE_HUB_WATCH, NULL);
 
   self->uri = g_strdup (uri);
   self->desk = g_strdup (desk);
+  self->keyring = keyring;
 
   return self;
 }

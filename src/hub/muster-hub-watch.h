@@ -6,6 +6,7 @@
 #include <glib-object.h>
 
 #include "hub/muster-hub-error.h"
+#include "hub/muster-hub-link.h"
 
 G_BEGIN_DECLS
 
@@ -23,10 +24,11 @@ G_DECLARE_FINAL_TYPE (MusterHubWatch, muster_hub_watch, MUSTER, HUB_WATCH, GObje
  * Signals: `bell` (compare now; with whether it is about a pen), `connected`, `lost` (with a sentence).
  */
 
-/* @desk: the UUID of this desk, whose own bells do not count. No socket is opened before
- * muster_hub_watch_start(). */
-MusterHubWatch *muster_hub_watch_new      (const char      *uri,
-                                           const char      *desk) G_GNUC_WARN_UNUSED_RESULT;
+/* @desk: the UUID of this desk, whose own bells do not count. @keyring: (nullable). No socket is opened
+ * before muster_hub_watch_start(). */
+MusterHubWatch *muster_hub_watch_new      (const char             *uri,
+                                           const char             *desk,
+                                           const MusterHubKeyring *keyring) G_GNUC_WARN_UNUSED_RESULT;
 /* Connects, unless it is connected or about to be. */
 void            muster_hub_watch_start    (MusterHubWatch  *self);
 /* Tries at once, whatever the pause. */

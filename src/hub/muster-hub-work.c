@@ -16,6 +16,7 @@ struct _MusterHubWorker
   char *path;
   char *packs;
   MusterLibrary *library; /* (nullable): of its own, since packs are added to it when they come */
+  const MusterHubKeyring *keyring; /* (nullable) */
   char *uri;           /* (nullable): where @link leads */
   MusterHubLink *link; /* (nullable): kept from one piece of work to the next */
 };
@@ -25,6 +26,7 @@ muster_hub_work_free (MusterHubWork *self)
 {
   g_free (self->uri);
   g_free (self->desk);
+  g_free (self->password);
   g_free (self->kind);
   g_free (self->key);
   g_strfreev (self->theirs);
@@ -100,12 +102,14 @@ muster_hub_standing_free (MusterHubStanding *self)
 }
 
 MusterHubWorker *
-muster_hub_worker_new (const char *path)
+muster_hub_worker_new (const char             *path,
+                       const MusterHubKeyring *keyring)
 {
   MusterHubWorker *self = g_new0 (MusterHubWorker, 1);
 
   self->path = g_strdup (path);
   self->packs = muster_packs_dup_default_path ();
+  self->keyring = keyring;
 
   return self;
 }
@@ -121,10 +125,11 @@ muster_hub_worker_free (MusterHubWorker *self)
   g_free (self);
 }
 
-/* Connects unless the connection of the last time still stands. */
+/* Connects unless the connection of the last time still stands. @password: (nullable). */
 static gboolean
 connect_to (MusterHubWorker  *self,
             const char       *uri,
+            const char       *password,
             GCancellable     *cancellable,
             GError          **error)
 {
@@ -137,9 +142,28 @@ connect_to (MusterHubWorker  *self,
   g_clear_pointer (&self->link, muster_hub_link_free);
   g_free (self->uri);
   self->uri = g_strdup (uri);
-  self->link = muster_hub_link_open (uri, MUSTER_HUB_LINK_DEFAULT, cancellable, error);
+  self->link = muster_hub_link_open_with (uri, password, self->keyring, cancellable, error);
 
   return self->link != NULL;
+}
+
+/* Without it the hub could not be reached again. */
+static gboolean
+keep_password (MusterHubWorker      *self,
+               const MusterHubWork  *work,
+               GCancellable         *cancellable,
+               GError              **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (work->password == NULL || self->keyring == NULL
+      || self->keyring->keep (work->uri, work->password, cancellable, &problem))
+    return TRUE;
+  sentence = g_strdup_printf (
+    _ ("The keyring does not take the password: %s. Put it into the file ~/.pgpass."), problem->message);
+
+  return muster_hub_error_set (error, MUSTER_HUB_ERROR_REFUSED, sentence);
 }
 
 /* Whether the hub knows this login; asked before anything is written. */
@@ -153,7 +177,7 @@ join (MusterHubWorker      *self,
   g_autoptr (MusterHubDesk) desk = muster_hub_desk_new (work->uri, work->desk);
   MusterHubSurvey survey = { NULL, NULL, desk, NULL, NULL };
 
-  if (!connect_to (self, work->uri, cancellable, error))
+  if (!connect_to (self, work->uri, work->password, cancellable, error))
     return FALSE;
   survey.link = self->link;
   if (!muster_hub_survey_ask (&survey, NULL, error))
@@ -164,7 +188,21 @@ join (MusterHubWorker      *self,
   if (work->task == MUSTER_HUB_WORK_TEST)
     return TRUE;
 
-  return muster_hub_desk_save (desk, store, error);
+  return keep_password (self, work, cancellable, error) && muster_hub_desk_save (desk, store, error);
+}
+
+static gboolean
+leave (MusterHubWorker  *self,
+       MusterStore      *store,
+       GCancellable     *cancellable,
+       GError          **error)
+{
+  g_autoptr (MusterHubDesk) desk = self->keyring != NULL ? muster_hub_desk_load (store, NULL) : NULL;
+
+  if (desk != NULL)
+    self->keyring->keep (desk->uri, NULL, cancellable, NULL);
+
+  return muster_hub_desk_leave (store, error);
 }
 
 static gboolean
@@ -172,10 +210,7 @@ set_shared (const MusterHubSurvey  *survey,
             const MusterHubWork    *work,
             GError                **error)
 {
-  MusterHubMark *mark = muster_hub_desk_touch (survey->desk, work->kind, work->key);
-
-  mark->is_shared = work->task == MUSTER_HUB_WORK_SHARE;
-  mark->is_off = !mark->is_shared;
+  muster_hub_desk_share (survey->desk, work->kind, work->key, work->task == MUSTER_HUB_WORK_SHARE, FALSE);
 
   return muster_hub_desk_save (survey->desk, survey->store, error);
 }
@@ -512,7 +547,7 @@ muster_hub_worker_run (MusterHubWorker      *self,
 
   standing = new_standing ();
   standing->news = muster_store_news_new (store);
-  ok = (work->task != MUSTER_HUB_WORK_LEAVE || muster_hub_desk_leave (store, error)) &&
+  ok = (work->task != MUSTER_HUB_WORK_LEAVE || leave (self, store, cancellable, error)) &&
        ((work->task != MUSTER_HUB_WORK_JOIN && work->task != MUSTER_HUB_WORK_TEST) ||
         join (self, work, store, cancellable, &problem) ||
         note_trouble (self, standing, problem, error));
@@ -523,7 +558,7 @@ muster_hub_worker_run (MusterHubWorker      *self,
                                     work->task != MUSTER_HUB_WORK_UNSHARE) ||
                                    set_shared (&survey, work, error));
       problem = NULL;
-      if (ok && !connect_to (self, survey.desk->uri, cancellable, &problem))
+      if (ok && !connect_to (self, survey.desk->uri, NULL, cancellable, &problem))
         ok = note_trouble (self, standing, problem, error) && look (&survey, standing, error);
       else if (ok)
         {

@@ -33,6 +33,7 @@ typedef enum
 /**
  * MusterHubWork:
  * @uri, @desk: (nullable): of %MUSTER_HUB_WORK_JOIN and %MUSTER_HUB_WORK_TEST
+ * @password: (nullable): the same, if libpq does not find it by itself; after joining it is in the keyring
  * @kind, @key: (nullable): of what the work is about; of %MUSTER_HUB_WORK_REMOVE the key of a result
  * @way: of %MUSTER_HUB_WORK_SETTLE
  * @theirs: (nullable): of %MUSTER_HUB_WORK_SETTLE: paths of members of a document that are the hub’s from
@@ -44,6 +45,7 @@ typedef struct
   MusterHubTask task;
   char *uri;
   char *desk;
+  char *password;
   char *kind;
   char *key;
   MusterHubWay way;
@@ -126,7 +128,9 @@ void muster_hub_standing_free (MusterHubStanding *self);
  */
 typedef struct _MusterHubWorker MusterHubWorker;
 
-MusterHubWorker   *muster_hub_worker_new  (const char           *path) G_GNUC_WARN_UNUSED_RESULT;
+/* @keyring: (nullable): lives longer than the worker */
+MusterHubWorker   *muster_hub_worker_new  (const char           *path,
+                                           const MusterHubKeyring *keyring) G_GNUC_WARN_UNUSED_RESULT;
 void               muster_hub_worker_free (MusterHubWorker      *self);
 /* (transfer full) (nullable): a failure of the hub is told in the standing; an error is one of the data
  * file, or that the work was cancelled. @told: (nullable): called in the thread of the worker. */

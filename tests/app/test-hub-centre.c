@@ -3,8 +3,13 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
+
+#include "app/models/hub/muster-hub-keyring.h"
 #include "core/club/muster-club-import.h"
 #include "muster-test-hub.h"
+
+typedef char Keyring; /* the path of a file */
 
 /* Two desks that meet at a real hub, without a window. */
 
@@ -147,6 +152,104 @@ test_a_password_is_refused (void)
   g_assert_false (muster_hub_centre_has_joined (desk.centre));
   g_assert_cmpuint (said->len, >, 0);
   g_assert_null (strstr (said->str, "hushhush"));
+  close_desk (&desk);
+}
+
+/* What libsecret would ask the session for is a file of this test. */
+static char *
+set_up_keyring (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("muster-XXXXXX", NULL);
+  char *path = g_build_filename (folder, "keyring", NULL);
+
+  g_setenv ("SECRET_BACKEND", "file", TRUE);
+  g_setenv ("SECRET_FILE_TEST_PATH", path, TRUE);
+  g_setenv ("SECRET_FILE_TEST_PASSWORD", "keyring", TRUE);
+
+  return path;
+}
+
+static void
+tear_down_keyring (char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_unlink (path);
+  g_rmdir (folder);
+  g_free (path);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Keyring, tear_down_keyring)
+
+/* The hub's login that must say a password. */
+static char *
+dup_locked (const char *uri)
+{
+  return g_strdup_printf ("postgresql://%s%s", g_getenv ("MUSTER_TEST_LOGIN"), strchr (uri, '@'));
+}
+
+static void
+ask_with_password (Desk          *desk,
+                   MusterHubTask  task,
+                   const char    *uri,
+                   const char    *password)
+{
+  MusterHubWork *work = g_new0 (MusterHubWork, 1);
+
+  work->task = task;
+  work->uri = g_strdup (uri);
+  work->desk = g_strdup ("Here");
+  work->password = g_strdup (password);
+  muster_hub_centre_ask (desk->centre, work);
+}
+
+/* S-SAFE-01: in the window a password comes from the keyring, and stands nowhere else. */
+static void
+test_the_keyring_knows_the_password (void)
+{
+  g_autofree char *uri = dup_locked (get_hub ());
+  g_autoptr (Keyring) keyring = set_up_keyring ();
+  g_autoptr (GString) said = g_string_new (NULL);
+  g_autofree char *bytes = NULL;
+  const char *password = g_getenv ("MUSTER_TEST_PASSWORD");
+  Desk desk = { 0 };
+  gsize length;
+
+  if (muster_hub_keyring_get () == NULL)
+    {
+      g_test_skip ("built without libsecret");
+      return;
+    }
+  open_desk (&desk);
+  g_signal_connect (desk.centre, "said", G_CALLBACK (said_cb), said);
+  ask_with_password (&desk, MUSTER_HUB_WORK_JOIN, uri, NULL);
+  wait (is_idle, &desk);
+  g_assert_false (muster_hub_centre_has_joined (desk.centre));
+  g_assert_nonnull (strstr (said->str, "password"));
+  ask_with_password (&desk, MUSTER_HUB_WORK_JOIN, uri, "wrong");
+  wait (is_idle, &desk);
+  g_assert_false (muster_hub_centre_has_joined (desk.centre));
+  ask_with_password (&desk, MUSTER_HUB_WORK_TEST, uri, password);
+  wait (is_idle, &desk);
+  g_assert_nonnull (strstr (said->str, "lets you in"));
+  g_assert_false (g_file_test (keyring, G_FILE_TEST_EXISTS));
+
+  ask_with_password (&desk, MUSTER_HUB_WORK_JOIN, uri, password);
+  wait (is_up_to_date, &desk);
+  g_file_get_contents (muster_store_get_path (desk.store), &bytes, &length, NULL);
+  g_assert_null (g_strstr_len (bytes, (gssize) length, password));
+  g_assert_null (strstr (said->str, password));
+
+  /* The next time the program is started nobody types it. */
+  muster_hub_centre_stop (desk.centre);
+  g_object_unref (desk.centre);
+  desk.centre = muster_hub_centre_new (desk.store, library);
+  wait (is_up_to_date, &desk);
+  muster_hub_centre_ask_for (desk.centre, MUSTER_HUB_WORK_LEAVE, NULL, NULL);
+  wait (is_idle, &desk);
+  ask_with_password (&desk, MUSTER_HUB_WORK_JOIN, uri, NULL);
+  wait (is_idle, &desk);
+  g_assert_false (muster_hub_centre_has_joined (desk.centre));
   close_desk (&desk);
 }
 
@@ -314,6 +417,7 @@ main (int    argc,
   library = muster_test_library_new ();
   g_test_add_func ("/hub-centre/no-socket-before-joining", test_no_socket_before_joining);
   g_test_add_func ("/hub-centre/password-refused", test_a_password_is_refused);
+  g_test_add_func ("/hub-centre/keyring", test_the_keyring_knows_the_password);
   g_test_add_func ("/hub-centre/order-reaches-other", test_an_order_reaches_the_other_desk);
   g_test_add_func ("/hub-centre/fork-replay", test_a_fork_is_played_on_top);
   g_test_add_func ("/hub-centre/conflict", test_a_conflict_shows_what_differs);

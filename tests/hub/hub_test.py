@@ -23,6 +23,10 @@ from cli_test import FAILED, LONG, OK, ROOT, USAGE, main, seed, test, write  # n
 
 AWAY = 3
 
+# A login whom the server asks for his password.
+LOCKED = 'locked'
+PASSWORD = 'Zq8-secret'
+
 # How long anything may take before a test gives up, in seconds: a machine may be as slow as it likes.
 PATIENCE = 900
 cli_test.PATIENCE = PATIENCE
@@ -62,6 +66,10 @@ class Server:
     # What is lost when the machine loses power is no matter of these tests.
     fsync = 'off'
 
+    # Settings of the server, as it takes them behind -c.
+    settings = ()
+    port = 5432
+
     def __init__(self):
         # A socket has a short name.
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix='mh', dir='/tmp'))
@@ -71,7 +79,13 @@ class Server:
         atexit.register(self.remove)
         self.tool('initdb', '-D', self.folder / 'data', '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C',
                   '--no-sync')
+        self.let_in(f'local all {LOCKED} scram-sha-256')
         self.start()
+
+    def let_in(self, line):
+        """A line in front of those of pg_hba.conf, for the next start."""
+        path = self.folder / 'data/pg_hba.conf'
+        path.write_text(line + '\n' + path.read_text(encoding='utf-8'), encoding='utf-8')
 
     def tool(self, name, *arguments):
         return subprocess.run([f'{BINARIES}/{name}', *map(str, arguments)], preexec_fn=become_nobody_much, check=True,
@@ -81,10 +95,12 @@ class Server:
         with open(self.folder / 'log', 'ab') as log:
             self.process = subprocess.Popen(
                 [f'{BINARIES}/postgres', '-D', str(self.folder / 'data'), '-k', str(self.folder), '-c', 'listen_addresses=',
-                 '-c', f'fsync={self.fsync}', '-c', 'max_connections=120', '-c', 'shared_buffers=16MB'],
+                 '-p', str(self.port), '-c', f'fsync={self.fsync}', '-c', 'max_connections=120',
+                 '-c', 'shared_buffers=16MB',
+                 *(part for setting in self.settings for part in ('-c', setting))],
                 preexec_fn=become_nobody_much, stdout=log, stderr=log, cwd='/')
         for _ in range(PATIENCE * 20):
-            if subprocess.run([f'{BINARIES}/pg_isready', '-q', '-h', str(self.folder)], check=False).returncode == 0:
+            if subprocess.run([f'{BINARIES}/pg_isready', '-q', '-h', str(self.folder), '-p', str(self.port)], check=False).returncode == 0:
                 return
             assert self.process.poll() is None, (self.folder / 'log').read_text()
             time.sleep(0.05)
@@ -95,13 +111,18 @@ class Server:
         self.process.send_signal(how)
         self.process.wait(PATIENCE)
 
+    def revive(self):
+        """Starts it again if it was stopped."""
+        if self.process.poll() is not None:
+            self.start()
+
     def remove(self):
         if self.process and self.process.poll() is None:
             self.stop(signal.SIGQUIT)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def uri(self, database, login='owner'):
-        return f'postgresql://{login}@/{database}?host={self.folder}'
+        return f'postgresql://{login}@/{database}?host={self.folder}' + (f'&port={self.port}' if self.port != 5432 else '')
 
     def sql(self, database, statement, login='owner', check=True):
         """The lines that psql prints."""
@@ -119,9 +140,9 @@ class Server:
         self.sql('postgres', f'CREATE DATABASE {name}')
         return name
 
-    def new_login(self, login):
+    def new_login(self, login, password=None):
         if not self.sql('postgres', f"SELECT 1 FROM pg_roles WHERE rolname = '{login}'"):
-            self.sql('postgres', f'CREATE ROLE {login} LOGIN')
+            self.sql('postgres', f'CREATE ROLE {login} LOGIN' + (f" PASSWORD '{password}'" if password else ''))
 
 
 class Desk:
@@ -150,7 +171,9 @@ class Desk:
         return subprocess.Popen([cli_test.PROGRAM, *map(str, arguments)], env=env, stdout=out, stderr=out, **settings)
 
     def sync(self, status=OK):
-        return self.run('hub', 'sync', '--json').expect(status).json
+        answer = self.run('hub', 'sync', '--json')
+        assert answer.status == status, f'{self.name} ended with {answer.status}: {answer.err}{answer.text}'
+        return answer.json
 
     def status(self, status=OK):
         return self.run('hub', 'status', '--json').expect(status).json
@@ -209,6 +232,14 @@ def new_hub():
 
 def database_of(uri):
     return uri.split('/@/')[-1].split('@/')[1].split('?')[0]
+
+
+def bytes_of_hub(database):
+    """Everything that the tables of the hub have, as text."""
+    server().sql(database, 'VACUUM FULL')
+    tables = server().sql(database, "SELECT tablename FROM pg_tables WHERE schemaname = 'muster'")
+    return '\n'.join('\n'.join(server().sql(database, f"SELECT x.*, '' FROM muster.{name} x")) for name in tables) + '\n'.join(
+        server().sql(database, "SELECT encode (bytes, 'escape') FROM muster.link"))
 
 
 # A small battle whose orders need no dice, so that any number of them can be given: every unit moves once a turn.

@@ -34,12 +34,13 @@ class Messages:
 
 class Proxy:
     """Listens on a Unix socket of its own. Cuts every connection once `cut_after` messages have gone through, in both
-    directions together; None: never."""
+    directions together; None: never. `strike` is called before, if there is one."""
 
     def __init__(self, target):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix='mp', dir='/tmp'))
         self.target = str(target / '.s.PGSQL.5432')
         self.cut_after = None
+        self.strike = None
         self.n_messages = 0
         self.n_questions = 0
         self.listener = socket.socket(socket.AF_UNIX)
@@ -77,6 +78,8 @@ class Proxy:
                         return
                     for part in messages.feed(data):
                         if self.cut_after is not None and n_here >= self.cut_after:
+                            if self.strike:
+                                self.strike()
                             return
                         to.sendall(part)
                         n_here += 1

@@ -184,6 +184,29 @@ def forces_of_his_own(folder):
 
 
 @test
+def the_force_of_a_campaign_is_no_members_business(folder):
+    """S-ROLE-02: what one side has is a secret of the campaign, until somebody shares the force by itself."""
+    anna, database = new_club(folder)
+    force = {'format': 'muster-force', 'version': 1, 'ruleset': 'kings', 'name': 'Column',
+             'units': [{'id': 'one', 'name': '1st', 'type': 'regular-infantry', 'models': 12,
+                        'leader': {'name': 'Hill', 'rank': 'Capt.', 'leadership': 6}}]}
+    anna.run('import', write(anna.folder, force, 'column.muster-force')).expect(OK)
+    anna.run('campaign', 'new', 'War', '--preset=league', '--force=Column').expect(OK)
+    uuid = json.loads(anna.run('list', '--json').out)['forces'][0]['uuid']
+    anna.run('hub', 'share', 'campaign', 'War').expect(OK)
+    anna.sync()
+    rob = Desk(folder, 'Rob', server().uri(database, 'rob'))
+    rob.sync()
+    assert json.loads(rob.run('list', '--json').out)['forces'] == []
+    reading = f"SELECT * FROM muster.read_versions ('{{force}}', '{{{uuid}}}', '{{0}}')"
+    assert server().sql(database, reading, 'rob') == [] and server().sql(database, reading) != []
+    anna.run('hub', 'share', 'force', uuid).expect(OK)
+    anna.sync()
+    rob.sync()
+    assert [row['name'] for row in json.loads(rob.run('list', '--json').out)['forces']] == ['Column']
+
+
+@test
 def sheets_of_a_side(folder):
     """S-ROLE-03: a side's sheets are handed to its own logins only."""
     anna, database = new_club(folder)

@@ -14,8 +14,8 @@ import signal
 import sqlite3
 import time
 
-from hub_test import (AWAY, END, FAILED, LONG, OK, PATIENCE, Desk, add_battle, database_of, enter, main, move, new_hub, result, seed,
-                      server, test)
+from hub_test import (AWAY, END, FAILED, LONG, OK, PATIENCE, ROOT, Desk, add_battle, bytes_of_hub, database_of, enter, main, move,
+                      new_hub, result, seed, server, test, write)
 from proxy import Proxy
 
 SEED = seed(66287460)
@@ -69,6 +69,59 @@ def cut_after_every_message(folder):
     ben.check()
 
 
+def strike_at_every_step(folder, step, strike):
+    """Exchanges during which somebody strikes after n messages, for each n until one of them goes through. strike(process)"""
+    proxy = Proxy(server().folder)
+    uri = new_hub()
+    anna, ben = Desk(folder, 'Anna', through(proxy, uri)), Desk(folder, 'Ben', through(proxy, uri))
+    uuid = add_battle(anna)
+    anna.run('hub', 'share', 'battle', uuid).expect(OK)
+    anna.record(uuid, move('r1'), END).expect(OK)
+    enter(anna, result('b1'))
+    anna.sync()
+    n_all = proxy.n_messages
+    ben.sync()
+    n_orders = 2
+    for desk in (anna, ben):
+        for n in range(random.Random(SEED).randrange(step), n_all + 40, step):
+            # Each time there is something that goes both ways.
+            anna.record(uuid, END).expect(OK)
+            enter(ben, result('b2', (n, 1)), replace=True)
+            n_orders += 1
+            struck = []
+            process = None
+            proxy.strike = lambda: struck.append(strike(process))
+            proxy.cut_after = n
+            process = desk.popen('hub', 'sync')
+            process.communicate(timeout=PATIENCE)
+            proxy.cut_after = proxy.strike = None
+            if process.returncode not in (OK, AWAY, -signal.SIGKILL):
+                raise AssertionError((SEED, n, process.returncode))
+            server().revive()
+            at_the_hub(uri)
+            if not struck:
+                assert process.returncode == OK
+                break
+        desk.sync()
+    anna.sync()
+    ben.sync()
+    anna.sync()
+    assert anna.chain(uuid) == ben.chain(uuid) and len(anna.chain(uuid)) == n_orders + 1
+    assert anna.documents() == ben.documents()
+    anna.check()
+    ben.check()
+
+
+@test
+def a_desk_that_is_killed_at_every_step(folder):
+    strike_at_every_step(folder, 1 if LONG else 6, lambda process: process.kill())
+
+
+@test
+def a_server_that_is_killed_at_every_step(folder):
+    strike_at_every_step(folder, 1 if LONG else 12, lambda process: server().stop(signal.SIGQUIT))
+
+
 @test
 def a_desk_that_is_killed(folder):
     uri = new_hub()
@@ -118,40 +171,97 @@ def a_server_that_is_killed(folder):
 def kept_orders(desk):
     """Every order that was ever recorded on a desk, in whatever ledger."""
     with sqlite3.connect(desk.file) as db:
-        return {row[0] for row in db.execute("SELECT payload FROM event WHERE kind = 'order'")}
+        return {row[0] for kind in ('event', 'campaign_event')
+                for row in db.execute(f"SELECT payload FROM {kind} WHERE kind = 'order'")}
 
 
-def work(chance, desk, battles, number, told):
-    """Something that somebody may do; what is acknowledged is noted."""
-    battle = chance.choice(battles)
-    what = chance.randrange(6)
-    if what < 2 and desk.knows(battle):
-        dice = (chance.randrange(3, 7), chance.randrange(3, 7))
-        order = chance.choice([END, move(chance.choice(['r1', 'r2', 'r3', 'r4']), dice)])
-        if desk.record(battle, order).status == OK:
-            told.append(order)
-    elif what == 2 and desk.knows(battle):
-        desk.run('record', 'battle', battle, '--undo=1')
-    elif what == 3:
-        desk.run('club', 'import', '-', '--replace',
-                 stdin=('battle,date,player,side,result,points,ruleset\n' +
-                        result(f'b{chance.randrange(4)}', (number, 3))).encode())
-    elif what == 4:
-        desk.run('club', 'remove', f'b{chance.randrange(4)}')
-    else:
-        process = desk.popen('hub', 'sync')
+class Worker(Desk):
+    def knows(self, kind, uuid):
+        if not self.file.exists():
+            return False
+        with sqlite3.connect(self.file) as db:
+            return db.execute(f'SELECT 1 FROM {kind} WHERE uuid = ?', [uuid]).fetchone() is not None
+
+    def run_or_die(self, chance, *arguments):
+        """Every third time somebody kills it."""
+        process = self.popen(*arguments)
         if chance.randrange(3) == 0:
             time.sleep(chance.random() * 0.2)
             process.send_signal(signal.SIGKILL)
         process.communicate(timeout=PATIENCE)
+        return process.returncode
 
 
-class Worker(Desk):
-    def knows(self, battle):
-        if not self.file.exists():
-            return False
-        with sqlite3.connect(self.file) as db:
-            return db.execute('SELECT 1 FROM battle WHERE uuid = ?', [battle]).fetchone() is not None
+class Work:
+    """What several desks do at random, and what of it was acknowledged."""
+
+    def __init__(self, folder, n_desks):
+        self.uri = new_hub()
+        self.chance = random.Random(SEED)
+        self.desks = [Worker(folder, f'Desk {number}', self.uri) for number in range(n_desks)]
+        self.ledgers = [('battle', add_battle(self.desks[0], f'Battle {number}')) for number in range(2)]
+        campaign = json.loads(re.search(r'```json\n(.*?)\n```', (ROOT / 'docs/campaign-file.md').read_text(encoding='utf-8'),
+                                        re.S).group(1))
+        self.desks[0].run('import', write(self.desks[0].folder, {**campaign, 'log': []}, 'c.muster-campaign')).expect(OK)
+        self.ledgers.append(('campaign', self.desks[0].run('list', '--json').expect(OK).json['campaigns'][0]['uuid']))
+        for kind, uuid in self.ledgers:
+            self.desks[0].run('hub', 'share', kind, uuid).expect(OK)
+        self.desks[0].sync()
+        self.told = []
+        self.names = [f'Player Nr{number}' for number in range(12)]
+        self.erased = []
+        self.n_entries = 0
+
+    def record(self, desk):
+        kind, uuid = self.chance.choice(self.ledgers)
+        if not desk.knows(kind, uuid):
+            return
+        if kind == 'campaign':
+            order = {'order': 'note', 'params': {'text': f'note {self.n_entries}'}}
+        else:
+            dice = (self.chance.randrange(3, 7), self.chance.randrange(3, 7))
+            order = self.chance.choice([END, move(self.chance.choice(['r1', 'r2', 'r3', 'r4']), dice)])
+        if desk.run('record', kind, uuid, stdin=json.dumps([order]).encode()).status == OK:
+            self.told.append(order)
+
+    def undo(self, desk):
+        kind, uuid = self.chance.choice(self.ledgers)
+        if desk.knows(kind, uuid):
+            desk.run('record', kind, uuid, '--undo=1')
+
+    def enter(self, desk):
+        self.n_entries += 1
+        players = self.chance.sample(self.names, 2)
+        text = result(f'b{self.chance.randrange(4)}', (self.n_entries, 3), players)
+        desk.run('club', 'import', '-', '--replace',
+                 stdin=('battle,date,player,side,result,points,ruleset\n' + text).encode())
+
+    def remove(self, desk):
+        desk.run('club', 'remove', f'b{self.chance.randrange(4)}')
+
+    def sync(self, desk):
+        desk.run_or_die(self.chance, 'hub', 'sync')
+
+    def settle(self, desk):
+        """Somebody decides something, one way or another."""
+        answer = desk.run('hub', 'status', '--json')
+        open_items = [item for item in answer.json['items'] if item['state'] in ('forked', 'conflict')]
+        if open_items:
+            item = self.chance.choice(open_items)
+            ways = ['theirs', 'both', 'replay'] if item['state'] == 'forked' else ['mine', 'theirs']
+            desk.run_or_die(self.chance, 'hub', 'settle', item['kind'], item['id'], self.chance.choice(ways))
+
+    def erase(self, desk):
+        """Nobody enters him again: whoever has the same name later is somebody else."""
+        if len(self.names) > 4:
+            name = self.names.pop(self.chance.randrange(len(self.names)))
+            if desk.run_or_die(self.chance, 'club', 'member', 'erase', name, '--confirm', name) == OK:
+                self.erased.append(name)
+
+    def do_something(self):
+        does = self.chance.choice([self.record] * 4 + [self.undo, self.enter, self.enter, self.remove, self.settle, self.erase] +
+                                  [self.sync] * 4)
+        does(self.chance.choice(self.desks))
 
 
 def agree(desks):
@@ -170,35 +280,33 @@ def agree(desks):
 
 
 def at_work(folder, n_desks, n_things):
-    uri = new_hub()
-    chance = random.Random(SEED)
-    desks = [Worker(folder, f'Desk {number}', uri) for number in range(n_desks)]
-    battles = [add_battle(desks[0], f'Battle {number}') for number in range(2)]
-    for battle in battles:
-        desks[0].run('hub', 'share', 'battle', battle).expect(OK)
-    desks[0].sync()
-    told = []
-    for number in range(n_things):
-        work(chance, chance.choice(desks), battles, number, told)
-    agree(desks)
-    at_the_hub(uri)
-    kept = set().union(*(kept_orders(desk) for desk in desks))
-    assert {json.dumps(order) for order in told} <= {json.dumps(json.loads(order)) for order in kept}, SEED
-    for desk in desks:
-        for battle in battles:
-            assert desk.chain(battle) == desks[0].chain(battle), SEED
-        assert desk.documents() == desks[0].documents(), SEED
+    work = Work(folder, n_desks)
+    for _ in range(n_things):
+        work.do_something()
+    agree(work.desks)
+    at_the_hub(work.uri)
+    kept = set().union(*(kept_orders(desk) for desk in work.desks))
+    assert {json.dumps(order) for order in work.told} <= {json.dumps(json.loads(order)) for order in kept}, SEED
+    everything = bytes_of_hub(database_of(work.uri))
+    for name in work.erased:
+        assert name not in everything, (SEED, name)
+    for desk in work.desks:
+        for kind, uuid in work.ledgers:
+            assert desk.chain(uuid, kind) == work.desks[0].chain(uuid, kind), SEED
+        assert desk.documents() == work.desks[0].documents(), SEED
+        for name in work.erased:
+            assert name.encode() not in desk.file.read_bytes(), (SEED, desk.name, name)
         desk.check()
 
 
 @test
 def two_desks_at_work(folder):
-    at_work(folder, 2, 200 if LONG else 30)
+    at_work(folder, 2, 200 if LONG else 40)
 
 
 @test
 def five_desks_at_work(folder):
-    at_work(folder, 5, 500 if LONG else 40)
+    at_work(folder, 5, 500 if LONG else 50)
 
 
 def memory_of(process):
@@ -223,7 +331,8 @@ def a_soak(folder):
         if desk.record(battle, move('r1'), END, END).status == OK:
             told[number] += 3
         answer = desk.run('hub', 'sync')
-        assert answer.status == OK, answer.err
+        # On a busy machine its own watcher may have the file for long; then that sends it.
+        assert answer.status == OK or 'is open in another program' in answer.err, answer.err
 
     def write_all():
         with concurrent.futures.ThreadPoolExecutor(16) as pool:

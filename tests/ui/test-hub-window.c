@@ -119,6 +119,12 @@ test_an_open_battle_follows (MusterTestUi  *ui,
   close_desk (&other);
 }
 
+static gboolean
+is_followed_twice (gpointer data)
+{
+  return muster_ledger_get_length (MUSTER_LEDGER (muster_test_ui_get_battle (data))) == 2;
+}
+
 static char *
 dup_only_uuid (MusterTestUi *ui)
 {
@@ -148,6 +154,56 @@ meet (MusterTestUi *ui,
   wait (has_battle, other);
 
   return uuid;
+}
+
+/* S-LEDGER-05: a line that somebody writes elsewhere takes no dice out of the hand; the end of the turn does
+ * not either, and says why the order is not allowed any more. */
+static void
+test_what_is_typed_stays (MusterTestUi  *ui,
+                          gconstpointer  data)
+{
+  Desk other = { 0 };
+  g_autofree char *uuid = meet (ui, &other);
+  MusterOrderForm *form = muster_battle_session_get_form (muster_window_get_session (ui->window));
+  MusterDiceTray *tray = muster_order_dice_get_tray (muster_order_form_get_dice (form));
+  MusterOrderDraft *draft = muster_order_form_get_draft (form);
+  int verb = muster_test_app_find_verb (muster_test_ui_get_battle (ui), "move");
+  g_autofree char *message = NULL;
+
+  muster_order_form_start (form, (guint) verb, 0);
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_ROLL);
+  g_assert_true (muster_dice_tray_type (tray, '5'));
+  give (other.store, find_battle (other.store, uuid), "note");
+  wait (is_followed, ui);
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_ROLL);
+  g_assert_cmpint (muster_order_draft_get_verb (draft), ==, verb);
+  g_assert_cmpuint (muster_dice_tray_get_n_entered (tray), ==, 1);
+  g_assert_cmpuint (muster_dice_tray_get_faces (tray)[0], ==, 5);
+
+  give (other.store, find_battle (other.store, uuid), "end-turn");
+  wait (is_followed_twice, ui);
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_FILL);
+  g_assert_cmpint (muster_order_draft_get_verb (draft), ==, verb);
+  g_object_get (form, "message", &message, NULL);
+  g_assert_cmpstr (message, !=, "");
+  close_desk (&other);
+}
+
+/* An order without dice, given in the window. */
+static gboolean
+record (MusterTestUi *ui,
+        const char   *verb,
+        GError      **error)
+{
+  MusterBattle *battle = muster_test_ui_get_battle (ui);
+  g_auto (MusterOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+
+  muster_tape_init (&tape);
+  muster_order_init (&order, muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->orders,
+                     muster_test_app_find_verb (battle, verb), -1);
+
+  return muster_battle_record (battle, &order, &tape, error);
 }
 
 /* A second window of the program, on a data file of its own. */
@@ -195,9 +251,6 @@ test_two_windows (MusterTestUi  *ui,
   MusterTestUi other = { 0 };
   g_autofree char *uuid = NULL;
   g_autoptr (GError) error = NULL;
-  g_auto (MusterOrder) order = { 0 };
-  g_auto (MusterTape) tape = { 0 };
-  MusterBattle *battle;
   gint64 start;
 
   join (ui, uri);
@@ -211,12 +264,8 @@ test_two_windows (MusterTestUi  *ui,
                            g_variant_new_int64 (find_battle (muster_test_ui_get_store (&other), uuid)));
   g_assert_true (muster_test_ui_says (&other, "Take the Pen"));
 
-  battle = muster_test_ui_get_battle (ui);
-  muster_tape_init (&tape);
-  muster_order_init (&order, muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->orders,
-                     muster_test_app_find_verb (battle, "end-turn"), -1);
   start = g_get_monotonic_time ();
-  muster_battle_record (battle, &order, &tape, &error);
+  record (ui, "end-turn", &error);
   g_assert_no_error (error);
   wait (is_followed, &other);
   g_test_message ("the order was in the other window after %d ms",
@@ -242,6 +291,15 @@ window_has_pen (gpointer data)
   return item != NULL && item->pen_desk != NULL && !item->is_own_pen;
 }
 
+static gboolean
+nobody_has_pen (gpointer data)
+{
+  Desk *desk = data;
+  const MusterHubItem *item = muster_hub_centre_find (desk->centre, "battle", desk->kind);
+
+  return item != NULL && item->pen_desk == NULL;
+}
+
 /* S-PEN-01, S-PEN-02 */
 static void
 test_the_pen (MusterTestUi  *ui,
@@ -250,27 +308,84 @@ test_the_pen (MusterTestUi  *ui,
   Desk other = { 0 };
   g_autofree char *uuid = meet (ui, &other);
   MusterStore *store = muster_test_ui_get_store (ui);
-  MusterBattle *battle = muster_test_ui_get_battle (ui);
   g_autoptr (GError) error = NULL;
-  g_auto (MusterOrder) order = { 0 };
-  g_auto (MusterTape) tape = { 0 };
 
   wait (window_has_pen, &other);
   muster_hub_centre_ask_for (other.centre, MUSTER_HUB_WORK_TAKE_PEN, "battle", uuid);
   wait (other_has_pen, &other);
   g_assert_true (muster_test_ui_says (ui, "Take the Pen"));
 
-  muster_tape_init (&tape);
-  muster_order_init (&order, muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->orders,
-                     muster_test_app_find_verb (battle, "end-turn"), -1);
-  g_assert_false (muster_battle_record (battle, &order, &tape, &error));
+  g_assert_false (record (ui, "end-turn", &error));
   g_assert_nonnull (strstr (error->message, "Game master"));
   g_assert_cmpuint (count_orders (store, find_battle (store, uuid)), ==, 0);
 
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Take the Pen"));
   g_assert_true (muster_test_ui_says_not (ui, "Take the Pen"));
   wait (window_has_pen, &other);
+
+  /* Who has closed it has it no longer. */
+  muster_test_ui_show_page (ui, "battles");
+  wait (nobody_has_pen, &other);
   close_desk (&other);
+}
+
+/* As if a cable was pulled. */
+static void
+cut_connections (const char *uri)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterHubLink) link = muster_hub_link_open (uri, MUSTER_HUB_LINK_DEFAULT, NULL, &error);
+
+  g_assert_no_error (error);
+  muster_hub_link_run (link,
+                       "SELECT pg_terminate_backend (pid) FROM pg_stat_activity"
+                       " WHERE datname = current_database () AND pid <> pg_backend_pid ()",
+                       NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* S-PEN-03: without a connection there is no pen; the page says once that others may be writing, and
+ * works. */
+static void
+test_without_a_connection (MusterTestUi  *ui,
+                           gconstpointer  data)
+{
+  static const char said[] = "There is no connection to the hub: others may be writing in this, too.";
+  const char *uri = get_hub ();
+  g_auto (GStrv) parts = g_strsplit (uri, "host=", 2);
+  MusterTestDir *dir = muster_test_dir_new ();
+  g_autofree char *path = muster_test_dir_build (dir, "s");
+  g_autofree char *through = g_strconcat (parts[0], "host=", path, NULL);
+  MusterStore *store = muster_test_ui_get_store (ui);
+  g_autofree char *uuid = NULL;
+  g_autoptr (GError) error = NULL;
+  Desk other = { 0 };
+
+  g_assert_cmpint (symlink (parts[1], path), ==, 0);
+  open_desk (&other);
+  ask_to_join (&other, uri, "Game master");
+  wait (is_up_to_date, &other);
+  join (ui, through);
+  muster_test_ui_open_battle (ui, DOCUMENT);
+  other.kind = uuid = dup_only_uuid (ui);
+  muster_test_ui_activate (ui, "win.share", NULL);
+  wait (has_battle, &other);
+  wait (window_has_pen, &other);
+  g_assert_true (muster_test_ui_says_not (ui, said));
+
+  g_assert_cmpint (unlink (path), ==, 0);
+  cut_connections (uri);
+  record (ui, "end-turn", &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_test_ui_says (ui, said));
+  g_assert_true (muster_test_ui_says_not (ui, said));
+  record (ui, "end-turn", &error);
+  g_assert_no_error (error);
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_says_not (ui, said));
+  g_assert_cmpuint (count_orders (store, find_battle (store, uuid)), ==, 2);
+  close_desk (&other);
+  muster_test_dir_free (dir);
 }
 
 static gint64
@@ -449,8 +564,12 @@ main (int    argc,
               test_joining_and_leaving, muster_test_ui_tear_down);
   g_test_add ("/hub-window/open-battle-follows", MusterTestUi, NULL, muster_test_ui_set_up,
               test_an_open_battle_follows, muster_test_ui_tear_down);
+  g_test_add ("/hub-window/what-is-typed-stays", MusterTestUi, NULL, muster_test_ui_set_up,
+              test_what_is_typed_stays, muster_test_ui_tear_down);
   g_test_add ("/hub-window/pen", MusterTestUi, NULL, muster_test_ui_set_up, test_the_pen,
               muster_test_ui_tear_down);
+  g_test_add ("/hub-window/without-a-connection", MusterTestUi, NULL, muster_test_ui_set_up,
+              test_without_a_connection, muster_test_ui_tear_down);
   g_test_add ("/hub-window/two-windows", MusterTestUi, NULL, muster_test_ui_set_up, test_two_windows,
               muster_test_ui_tear_down);
   g_test_add ("/hub-window/replay", MusterTestUi, NULL, muster_test_ui_set_up, test_a_fork_is_played_on_top,

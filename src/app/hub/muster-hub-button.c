@@ -39,6 +39,7 @@ copy_work (const MusterHubWork *work)
   *copy = *work;
   copy->uri = g_strdup (work->uri);
   copy->desk = g_strdup (work->desk);
+  copy->password = g_strdup (work->password);
   copy->kind = g_strdup (work->kind);
   copy->key = g_strdup (work->key);
   copy->theirs = g_strdupv (work->theirs);

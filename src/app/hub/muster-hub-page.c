@@ -11,6 +11,7 @@
 #include "app/hub/muster-hub-cards.h"
 #include "app/hub/muster-hub-conflict.h"
 #include "app/hub/muster-hub-fork.h"
+#include "app/models/hub/muster-hub-keyring.h"
 #include "app/toolkit/muster-aside-layout.h"
 #include "app/widgets/muster-confirm.h"
 #include "app/widgets/muster-help-link.h"
@@ -28,6 +29,7 @@ struct _MusterHubPage
   GtkWidget *join_group;
   GtkEditable *address;
   GtkEditable *desk_name;
+  GtkEditable *password;
   GtkWidget *join;
   GtkWidget *test;
   GtkWidget *standing;
@@ -188,7 +190,10 @@ show_standing (MusterHubPage *self)
   adw_window_title_set_subtitle (self->title, joined ? standing->desk->uri : "");
   entry_cb (self);
   if (joined)
-    show_status (self);
+    {
+      gtk_editable_set_text (self->password, "");
+      show_status (self);
+    }
   gist = dup_gist (self);
   if (g_strcmp0 (gist, self->shown) == 0)
     return;
@@ -221,6 +226,8 @@ ask_at_address (MusterHubPage *self,
   work->task = task;
   work->uri = g_strstrip (g_strdup (gtk_editable_get_text (self->address)));
   work->desk = g_strstrip (g_strdup (gtk_editable_get_text (self->desk_name)));
+  if (*gtk_editable_get_text (self->password) != '\0')
+    work->password = g_strdup (gtk_editable_get_text (self->password));
   muster_hub_centre_ask (self->centre, work);
 }
 
@@ -265,6 +272,7 @@ muster_hub_page_class_init (MusterHubPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterHubPage, join_group);
   gtk_widget_class_bind_template_child (widget_class, MusterHubPage, address);
   gtk_widget_class_bind_template_child (widget_class, MusterHubPage, desk_name);
+  gtk_widget_class_bind_template_child (widget_class, MusterHubPage, password);
   gtk_widget_class_bind_template_child (widget_class, MusterHubPage, join);
   gtk_widget_class_bind_template_child (widget_class, MusterHubPage, test);
   gtk_widget_class_bind_template_child (widget_class, MusterHubPage, standing);
@@ -297,6 +305,7 @@ muster_hub_page_new (MusterHubCentre *centre)
 
   self->centre = g_object_ref (centre);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->password), muster_hub_keyring_get () != NULL);
   gtk_widget_set_layout_manager (self->columns, muster_aside_layout_new (GTK_PACK_START));
   g_signal_connect_object (centre, "changed", G_CALLBACK (show_standing), self, G_CONNECT_SWAPPED);
   show_standing (self);

@@ -183,11 +183,7 @@ set_shared (MusterCliHub  *hub,
   keys = g_strv_builder_end (builder);
   for (guint i = 0; keys[i] != NULL; i++)
     {
-      MusterHubMark *mark = muster_hub_desk_touch (hub->desk, rest[0], keys[i]);
-
-      mark->is_shared = is_shared;
-      mark->is_off = !is_shared;
-      mark->for_members = is_shared && (for_members || mark->for_members);
+      muster_hub_desk_share (hub->desk, rest[0], keys[i], is_shared, for_members);
       muster_cli_print (is_shared ? _("%s is shared.\n") : _("%s is not exchanged any more.\n"), rest[i + 1]);
     }
   if (!muster_hub_desk_save (hub->desk, hub->store, &error))

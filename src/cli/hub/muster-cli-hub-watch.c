@@ -123,7 +123,7 @@ watch (Watching            *watching,
        const MusterHubDesk *desk)
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  g_autoptr (MusterHubWatch) hub_watch = muster_hub_watch_new (desk->uri, desk->id);
+  g_autoptr (MusterHubWatch) hub_watch = muster_hub_watch_new (desk->uri, desk->id, NULL);
   guint term_source = g_unix_signal_add (SIGTERM, end_cb, loop);
   guint int_source = g_unix_signal_add (SIGINT, end_cb, loop);
 

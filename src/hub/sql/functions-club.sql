@@ -25,7 +25,7 @@ BEGIN
   INSERT INTO muster.sheet VALUES (publish.campaign, publish.name, publish.side, publish.title, publish.html, session_user, now ())
   ON CONFLICT ON CONSTRAINT sheet_pkey DO UPDATE SET
     title = excluded.title, html = excluded.html, login = excluded.login, at = excluded.at;
-  PERFORM muster.ring ('sheet');
+  PERFORM muster.ring ('sheet', ARRAY[NULL::bigint]);
 END
 $$;
 
@@ -73,7 +73,7 @@ BEGIN
   IF (SELECT count (*) FROM muster.proposal p WHERE p.login = session_user) > 1000 THEN
     RAISE EXCEPTION 'too many proposals wait' USING ERRCODE = 'MU005';
   END IF;
-  PERFORM muster.ring ('proposal');
+  PERFORM muster.ring ('proposal', ARRAY[NULL::bigint]);
 END
 $$;
 

@@ -33,24 +33,26 @@ BEGIN
 END
 $$;
 
--- Whether somebody of this role may read an item. A kind that is not named here is for keepers.
+-- Whether somebody of this role may read an item. A kind that is not named here is for keepers. A force that came along with a
+-- campaign is as secret as the campaign, until somebody shares it by itself.
 CREATE FUNCTION muster.may_read (role text, kind text, key text, members boolean) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$
   SELECT role = 'keeper'
-      OR kind IN ('result', 'member', 'merge', 'evening', 'season', 'event', 'force')
-      OR (kind IN ('battle', 'pack') AND members)
+      OR kind IN ('result', 'member', 'merge', 'evening', 'season', 'event')
+      OR (kind IN ('battle', 'pack', 'force') AND members)
       OR (kind = 'detail' AND EXISTS (SELECT FROM muster.item i
                                       WHERE i.kind = 'battle' AND i.members AND 'battle/' || i.key = may_read.key))
 $$;
 
--- After a change: the bell for those who listen, and the number by which a restored copy is noticed. Whoever notifies commits
--- alone, so that nobody does while another is about to: those who have heard a bell ask once more a little later.
-CREATE FUNCTION muster.ring (payload text) RETURNS void
+-- After a change: the ticks, which say what was changed and by which a restored copy is noticed, and the bell for those who
+-- listen. Whoever notifies commits alone, so that nobody does while another is about to: those who have heard a bell ask once
+-- more a little later.
+CREATE FUNCTION muster.ring (payload text, items bigint[]) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$
 BEGIN
-  INSERT INTO muster.tick DEFAULT VALUES;
+  INSERT INTO muster.tick (item, changed) SELECT u, pg_current_xact_id () FROM unnest (items) AS u;
   IF pg_try_advisory_xact_lock (7308327732) THEN
     PERFORM pg_notify ('muster', payload);
   END IF;
@@ -80,14 +82,15 @@ DECLARE
   oldest xid8;
   since xid8 := '0'::xid8;
   last_tick muster.tick;
+  ids bigint[];
   parts text[] := string_to_array (exchange.cursor, ':');
 BEGIN
   PERFORM muster.greet (exchange.desk, exchange.name);
 
-  -- On another server transactions have other numbers; bring ours up to date once.
+  -- On another server transactions have other numbers. No desk has a cursor of it yet.
   IF EXISTS (SELECT FROM muster.place p WHERE p.system <> here) THEN
     UPDATE muster.place SET system = here;
-    UPDATE muster.item i SET changed = pg_current_xact_id ();
+    UPDATE muster.tick t SET changed = '0'::xid8;
   END IF;
 
   oldest := pg_snapshot_xmin (pg_current_snapshot ());
@@ -96,6 +99,7 @@ BEGIN
      AND (parts[3] = '0' OR EXISTS (SELECT FROM muster.tick t
                                     WHERE t.number = parts[3]::bigint AND t.token = parts[4]::uuid)) THEN
     since := parts[2]::xid8;
+    ids := ARRAY (SELECT DISTINCT t.item FROM muster.tick t WHERE t.changed >= since AND t.item IS NOT NULL);
   END IF;
 
   RETURN QUERY SELECT ''::text,
@@ -103,7 +107,8 @@ BEGIN
     (SELECT coalesce (max (e.id), 0) FROM muster.erasure e), NULL::bytea, since = '0'::xid8, the_role;
   RETURN QUERY SELECT i.kind, i.key, i.n, i.head, i.members, d.name
     FROM muster.item i LEFT JOIN muster.desk d ON d.id = i.desk
-    WHERE i.changed >= since AND muster.may_read (the_role, i.kind, i.key, i.members);
+    WHERE (ids IS NULL OR i.id = ANY (ids))
+      AND (the_role = 'keeper' OR muster.may_read (the_role, i.kind, i.key, i.members));
 END
 $$;
 
@@ -116,8 +121,8 @@ DECLARE
 BEGIN
   SELECT * INTO found FROM muster.item i WHERE i.kind = lock_item.kind AND i.key = lock_item.key FOR UPDATE;
   IF found.id IS NULL AND is_new THEN
-    INSERT INTO muster.item (kind, key, login, desk, changed, at)
-    VALUES (lock_item.kind, lock_item.key, session_user, lock_item.desk, pg_current_xact_id (), now ())
+    INSERT INTO muster.item (kind, key, login, desk, at)
+    VALUES (lock_item.kind, lock_item.key, session_user, lock_item.desk, now ())
     ON CONFLICT ON CONSTRAINT item_kind_key_key DO NOTHING;
     SELECT * INTO found FROM muster.item i WHERE i.kind = lock_item.kind AND i.key = lock_item.key FOR UPDATE;
   END IF;
@@ -125,72 +130,106 @@ BEGIN
 END
 $$;
 
+-- Adds those ledgers of muster.append() that have no head yet, all in one go. Returns their ids, each at its place; NULL where
+-- somebody was quicker.
+CREATE FUNCTION muster.add_ledgers (desk uuid, kinds text[], keys text[], heads bytea[], members boolean[],
+                                    places integer[], hashes bytea[], bytes bytea[])
+RETURNS bigint[]
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+AS $$
+DECLARE
+  ids bigint[];
+BEGIN
+  PERFORM muster.require_keeper ();
+  IF EXISTS (SELECT FROM unnest (kinds, heads) WITH ORDINALITY AS u (kind, head, o) WHERE u.head IS NULL
+             AND (u.kind NOT IN ('battle', 'campaign') OR u.o <> ALL (places))) THEN
+    RAISE EXCEPTION 'not a ledger, or one without an origin' USING ERRCODE = 'MU003';
+  END IF;
+  WITH
+    links AS (SELECT u.p, u.b, u.h, u.o, row_number () OVER (PARTITION BY u.p ORDER BY u.o) AS nth
+              FROM unnest (places, bytes, hashes) WITH ORDINALITY AS u (p, b, h, o)),
+    tails AS (SELECT DISTINCT ON (l.p) l.p, l.nth, l.h FROM links l ORDER BY l.p, l.nth DESC),
+    made AS (INSERT INTO muster.item AS t (kind, key, n, head, members, login, desk, at)
+             SELECT u.kind, u.key, l.nth, l.h, u.m, session_user, add_ledgers.desk, now ()
+             FROM unnest (kinds, keys, heads, members) WITH ORDINALITY AS u (kind, key, head, m, o)
+             JOIN tails l ON l.p = u.o WHERE u.head IS NULL ORDER BY u.o
+             ON CONFLICT ON CONSTRAINT item_kind_key_key DO NOTHING RETURNING t.id, t.kind, t.key),
+    placed AS (SELECT u.o, m.id FROM unnest (kinds, keys, heads) WITH ORDINALITY AS u (kind, key, head, o)
+               LEFT JOIN made m ON m.kind = u.kind AND m.key = u.key AND u.head IS NULL),
+    noted AS (INSERT INTO muster.tick (item, changed) SELECT m.id, pg_current_xact_id () FROM made m),
+    put AS (INSERT INTO muster.link (item, number, bytes, hash)
+            SELECT p.id, l.nth - 1, l.b, l.h FROM links l JOIN placed p ON p.o = l.p WHERE p.id IS NOT NULL)
+  SELECT array_agg (p.id ORDER BY p.o) INTO ids FROM placed p;
+  RETURN ids;
+END
+$$;
+
 -- Appends to any number of ledgers, each compared with the head that its sender goes on from. Where another head is found nothing
--- is inserted, and the sender is told it. Ledgers are locked in the order of their keys, by the sender's arrangement.
+-- is inserted, and the sender is told it. New ledgers come first, and then those that are there, both in the order of their keys
+-- by the sender's arrangement, so that nobody waits for somebody who waits for him. Every order comes this way: what the other
+-- functions ask with calls is asked here without, and as few statements as can be are run for one order.
 CREATE FUNCTION muster.append (desk uuid, kinds text[], keys text[], heads bytea[], members boolean[],
                                places integer[], hashes bytea[], bytes bytea[])
 RETURNS TABLE (place integer, done boolean, n bigint, head bytea)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$
 DECLARE
-  found muster.item;
+  n_links integer := cardinality (places);
+  new_ids bigint[];
+  id bigint;
   first integer := 1;
-  last integer;
+  last integer := 0;
   is_changed boolean := false;
 BEGIN
-  -- What the other functions ask with calls is asked here without: every order comes this way.
-  IF NOT EXISTS (SELECT FROM muster.login l WHERE l.name = session_user AND l.role = 'keeper') THEN
-    PERFORM muster.require_keeper ();
-  END IF;
-  IF EXISTS (SELECT FROM unnest (hashes, bytes) AS u (h, b) WHERE sha256 (u.b) <> u.h) THEN
-    RAISE EXCEPTION 'a hash does not fit' USING ERRCODE = 'MU003';
+  FOR i IN 1 .. n_links LOOP
+    IF sha256 (bytes[i]) <> hashes[i] THEN
+      RAISE EXCEPTION 'a hash does not fit' USING ERRCODE = 'MU003';
+    END IF;
+  END LOOP;
+  IF array_position (heads, NULL) IS NOT NULL THEN
+    new_ids := muster.add_ledgers (append.desk, kinds, keys, heads, members, places, hashes, bytes);
+    is_changed := array_remove (new_ids, NULL) <> '{}';
   END IF;
 
   FOR i IN 1 .. cardinality (kinds) LOOP
     place := i;
-    IF kinds[i] NOT IN ('battle', 'campaign') THEN
-      RAISE EXCEPTION 'not a ledger' USING ERRCODE = 'MU003';
-    END IF;
-    SELECT * INTO found FROM muster.item t WHERE t.kind = kinds[i] AND t.key = keys[i] FOR UPDATE;
-    IF found.id IS NULL AND heads[i] IS NULL THEN
-      found := muster.lock_item (kinds[i], keys[i], append.desk, true);
-    END IF;
-    done := found.id IS NOT NULL AND found.head IS NOT DISTINCT FROM heads[i];
-    n := found.n;
-    head := found.head;
-    last := first - 1;
-    WHILE last < cardinality (places) AND places[last + 1] = i LOOP
+    WHILE last < n_links AND places[last + 1] = i LOOP
       last := last + 1;
     END LOOP;
-    IF done THEN
+    head := hashes[last];
+    id := NULL;
+    IF heads[i] IS NULL THEN
+      id := new_ids[i];
+      n := last - first + 1;
+    ELSIF last >= first AND kinds[i] IN ('battle', 'campaign') THEN
+      UPDATE muster.item t SET n = t.n + last - first + 1, head = hashes[last], members = t.members OR append.members[i],
+        desk = append.desk, at = now ()
+      WHERE t.kind = kinds[i] AND t.key = keys[i] AND t.head = heads[i]
+        AND EXISTS (SELECT FROM muster.login l WHERE l.name = session_user AND l.role = 'keeper')
+      RETURNING t.id, t.n INTO id, n;
+    END IF;
+    done := id IS NOT NULL;
+    IF NOT done THEN
+      PERFORM muster.require_keeper ();
+      SELECT t.n, t.head INTO n, head FROM muster.item t WHERE t.kind = kinds[i] AND t.key = keys[i];
+    ELSIF heads[i] IS NOT NULL THEN
       is_changed := true;
       IF first = last THEN
-        INSERT INTO muster.link VALUES (found.id, found.n, bytes[first], hashes[first]);
+        INSERT INTO muster.link (item, number, bytes, hash) VALUES (id, append.n - 1, bytes[first], hashes[first]);
       ELSE
-        INSERT INTO muster.link
-        SELECT found.id, found.n + u.o - 1, u.b, u.h
-        FROM unnest (bytes[first:last], hashes[first:last]) WITH ORDINALITY AS u (b, h, o);
+        INSERT INTO muster.link (item, number, bytes, hash)
+        SELECT id, append.n - last + u - 1, bytes[u], hashes[u] FROM generate_series (first, last) AS u;
       END IF;
-      n := found.n + last - first + 1;
-      head := CASE WHEN last >= first THEN hashes[last] ELSE head END;
-      IF head IS NULL THEN
-        RAISE EXCEPTION 'a ledger without an origin' USING ERRCODE = 'MU003';
-      END IF;
-      UPDATE muster.item t SET n = append.n, head = append.head, members = t.members OR append.members[i],
-        desk = append.desk, changed = pg_current_xact_id (), at = now ()
-      WHERE t.id = found.id;
+      INSERT INTO muster.tick (item, changed) VALUES (id, pg_current_xact_id ());
     END IF;
     first := last + 1;
     RETURN NEXT;
   END LOOP;
-  IF first <= cardinality (places) THEN
+  IF first <= n_links THEN
     RAISE EXCEPTION 'links in disorder' USING ERRCODE = 'MU003';
   END IF;
-  IF is_changed THEN
-    INSERT INTO muster.tick DEFAULT VALUES;
-    IF pg_try_advisory_xact_lock (7308327732) THEN
-      PERFORM pg_notify ('muster', append.desk::text);
-    END IF;
+  IF is_changed AND pg_try_advisory_xact_lock (7308327732) THEN
+    PERFORM pg_notify ('muster', append.desk::text);
   END IF;
 END
 $$;
@@ -248,7 +287,7 @@ BEGIN
         n = t.n + (SELECT count (*) FROM unnest (places) AS p WHERE p = i),
         head = coalesce ((SELECT u.v FROM unnest (places, versions) WITH ORDINALITY AS u (p, v, o)
                           WHERE u.p = i ORDER BY u.o DESC LIMIT 1), t.head),
-        desk = put.desk, changed = pg_current_xact_id (), at = now ()
+        members = t.members OR the_role <> 'keeper', desk = put.desk, at = now ()
       WHERE t.id = ids[i] RETURNING t.n, t.head INTO n, head;
       IF head IS NULL THEN
         RAISE EXCEPTION 'a document without a version' USING ERRCODE = 'MU003';
@@ -259,7 +298,7 @@ BEGIN
     RETURN NEXT;
   END LOOP;
   IF is_changed THEN
-    PERFORM muster.ring (put.desk::text);
+    PERFORM muster.ring (put.desk::text, array_remove (ids, NULL));
   END IF;
 END
 $$;
@@ -275,7 +314,7 @@ BEGIN
   RETURN QUERY
   SELECT u.o::integer, l.number, l.hash, l.bytes
   FROM unnest (kinds, keys, froms, counts) WITH ORDINALITY AS u (kind, key, f, c, o)
-  JOIN muster.item i ON i.kind = u.kind AND i.key = u.key AND muster.may_read (the_role, i.kind, i.key, i.members)
+  JOIN muster.item i ON i.kind = u.kind AND i.key = u.key AND (the_role = 'keeper' OR muster.may_read (the_role, i.kind, i.key, i.members))
   JOIN muster.link l ON l.item = i.id AND l.number >= u.f AND l.number < u.f + u.c
   ORDER BY u.o, l.number;
 END
@@ -299,25 +338,28 @@ BEGIN
               ELSE (SELECT coalesce (json_object_agg (e.key, e.value)::text, '{}') FROM json_each (v.content::json) AS e
                     WHERE e.key IN ('name', 'nickname')) END
   FROM unnest (kinds, keys, froms) WITH ORDINALITY AS u (kind, key, f, o)
-  JOIN muster.item i ON i.kind = u.kind AND i.key = u.key AND muster.may_read (the_role, i.kind, i.key, i.members)
+  JOIN muster.item i ON i.kind = u.kind AND i.key = u.key AND (the_role = 'keeper' OR muster.may_read (the_role, i.kind, i.key, i.members))
   JOIN muster.version v ON v.item = i.id
    AND CASE WHEN the_role = 'keeper' OR i.kind <> 'member' THEN v.number >= u.f ELSE v.number = i.n - 1 END
   ORDER BY u.o, v.number;
 END
 $$;
 
--- A battle that members may read, or a pack that one needs.
+-- A battle that members may read, a pack that one needs, or a force that was shared by itself.
 CREATE FUNCTION muster.open_to_members (desk uuid, kind text, key text) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$
+DECLARE
+  opened bigint;
 BEGIN
   PERFORM muster.require_keeper ();
-  UPDATE muster.item i SET members = true, changed = pg_current_xact_id ()
-  WHERE i.kind = open_to_members.kind AND i.key = open_to_members.key AND i.kind IN ('battle', 'pack');
-  IF FOUND THEN
-    PERFORM muster.ring (open_to_members.desk::text);
+  UPDATE muster.item i SET members = true
+  WHERE i.kind = open_to_members.kind AND i.key = open_to_members.key AND i.kind IN ('battle', 'pack', 'force')
+  RETURNING i.id INTO opened;
+  IF opened IS NOT NULL THEN
+    PERFORM muster.ring (open_to_members.desk::text, ARRAY[opened]);
   END IF;
-  RETURN FOUND;
+  RETURN opened IS NOT NULL;
 END
 $$;
 

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "app/models/hub/muster-hub-keyring.h"
 #include "core/muster-i18n.h"
 #include "hub/muster-hub-watch.h"
 
@@ -152,7 +153,7 @@ follow_connection (MusterHubCentre *self)
     }
   else if (self->watch == NULL)
     {
-      self->watch = muster_hub_watch_new (desk->uri, desk->id);
+      self->watch = muster_hub_watch_new (desk->uri, desk->id, muster_hub_keyring_get ());
       g_signal_connect_object (self->watch, "bell", G_CALLBACK (bell_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->watch, "connected", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->watch, "lost", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
@@ -485,7 +486,7 @@ muster_hub_centre_ask (MusterHubCentre *self,
 
       g_atomic_ref_count_inc (&self->desk->n_refs);
       thread->desk = self->desk;
-      thread->worker = muster_hub_worker_new (muster_store_get_path (self->store));
+      thread->worker = muster_hub_worker_new (muster_store_get_path (self->store), muster_hub_keyring_get ());
       self->thread = g_thread_new ("hub", work_in_thread, thread);
     }
   /* One exchange that waits is enough: it finds whatever there is. */
