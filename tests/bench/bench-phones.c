@@ -21,6 +21,9 @@
  * players. Of each the longest frame is taken, and the longest that the window does something else at a
  * stretch: what seats see is worked out between frames, and a frame that is due then is late by that.
  *
+ * Where other programs have the processor, what is measured is how long they let this one wait; “chrt -f 10”
+ * before the command leaves that out.
+ *
  * bench-phones [ROUNDS] */
 
 #define N_ROUNDS 20

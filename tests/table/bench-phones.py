@@ -4,7 +4,8 @@
 """W-SHAPE-03: how long it takes until a new state is on 40 phones at once: from where it is handed to the program that
 serves them, and from an order that is taken, through the rules, the data file and what each seat sees of it. Beside it,
 the same bytes from a bare program that does nothing but write them to 40 sockets, and how much of the processor each
-takes: on a machine that has other things to do, that says more than time. Prints figures, asserts none of them."""
+takes: on a machine that has other things to do, that says more than time, unless “chrt -f 10” stands before the command.
+Prints figures, asserts none of them."""
 
 import json
 import os

@@ -89,15 +89,23 @@ is_popover (GtkWidget     *widget,
   return MUSTER_IS_PHONES_POPOVER (widget);
 }
 
+static gboolean
+is_served (gpointer data)
+{
+  return muster_phones_get_address (data) != NULL;
+}
+
 static GtkWidget *
 show_phones (MusterTestUi *ui)
 {
-  MusterPhonesButton *button;
+  MusterBattlePage *page = MUSTER_BATTLE_PAGE (muster_test_ui_get_battle_page (ui));
+  MusterPhones *phones = muster_battle_page_get_phones (page);
+  g_autoptr (GError) error = NULL;
 
   muster_test_ui_activate (ui, "win.phones", NULL);
-  button =
-    muster_battle_page_get_phones_button (MUSTER_BATTLE_PAGE (muster_test_ui_get_battle_page (ui)));
-  return muster_test_ui_search (GTK_WIDGET (button), is_popover, NULL);
+  g_assert_true (muster_phones_open (phones, "127.0.0.1", &error));
+  g_assert_true (muster_test_wait_until (is_served, phones, MUSTER_TEST_PATIENCE));
+  return muster_test_ui_search (GTK_WIDGET (muster_battle_page_get_phones_button (page)), is_popover, NULL);
 }
 
 static GtkWidget *

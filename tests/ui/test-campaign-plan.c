@@ -219,6 +219,35 @@ test_whole_plan_fits (MusterTestUi  *ui,
   g_assert_cmpint (gtk_widget_get_width (find_graph (ui)), >, 600);
 }
 
+/* What a chapter says stands within it, however many lines it takes. */
+static void
+test_chapters_hold_their_words (MusterTestUi  *ui,
+                                gconstpointer  data)
+{
+  static const int WIDTHS[] = { 1200, 900, 360 };
+
+  muster_test_ui_activate (ui, "win.open-sample-campaign", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (WIDTHS); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (ui->window), WIDTHS[i], 675);
+      muster_test_ui_settle ();
+      for (GtkWidget *node = gtk_widget_get_first_child (find_graph (ui)); node != NULL;
+           node = gtk_widget_get_next_sibling (node))
+        {
+          GtkWidget *box = gtk_menu_button_get_child (GTK_MENU_BUTTON (node));
+          graphene_rect_t words, inside;
+
+          if (!gtk_widget_get_visible (node))
+            continue;
+          g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (box), node, &words));
+          g_assert_true (gtk_widget_compute_bounds (node, node, &inside));
+          if (!graphene_rect_contains_rect (&inside, &words))
+            g_error ("The words of %s end at %g, and it is %g high", gtk_widget_get_name (node),
+                     (double) (words.origin.y + words.size.height), (double) inside.size.height);
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -229,6 +258,7 @@ main (int   argc,
   ADD ("chapter-is-moved-by-key", test_chapter_is_moved_by_key);
   ADD ("chapter-is-dragged", test_chapter_is_dragged);
   ADD ("whole-plan-fits", test_whole_plan_fits);
+  ADD ("chapters-hold-their-words", test_chapters_hold_their_words);
 
   return g_test_run ();
 }

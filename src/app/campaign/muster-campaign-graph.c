@@ -271,6 +271,24 @@ find_node (MusterCampaignGraph *self,
   return NULL;
 }
 
+/* Returns how high a chapter gets when it is so narrow. A menu button is as high as its words want to be in
+ * one width alone, so they are asked themselves; around them there is always as much. */
+static int
+measure_height (GtkWidget *node,
+                int        width)
+{
+  GtkWidget *box = gtk_menu_button_get_child (GTK_MENU_BUTTON (node));
+  int node_width, node_height, box_width, box_height, height;
+
+  gtk_widget_measure (node, GTK_ORIENTATION_HORIZONTAL, -1, &node_width, NULL, NULL, NULL);
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, &box_width, NULL, NULL, NULL);
+  gtk_widget_measure (node, GTK_ORIENTATION_VERTICAL, -1, NULL, &node_height, NULL, NULL);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, -1, NULL, &box_height, NULL, NULL);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, width - (node_width - box_width), NULL, &height, NULL,
+                      NULL);
+  return height + node_height - box_height;
+}
+
 static void
 measure_nodes (MusterCampaignGraph *self)
 {
@@ -286,13 +304,8 @@ measure_nodes (MusterCampaignGraph *self)
     }
   /* Narrow chapters are the highest, and all have room for that. */
   for (guint i = 0; i < self->nodes->len; i++)
-    {
-      int height;
-
-      gtk_widget_measure (self->nodes->pdata[i], GTK_ORIENTATION_VERTICAL, self->least_width, NULL, &height,
-                          NULL, NULL);
-      self->height = MAX (self->height, height);
-    }
+    if (gtk_widget_get_visible (self->nodes->pdata[i]))
+      self->height = MAX (self->height, measure_height (self->nodes->pdata[i], self->least_width));
 }
 
 /* Shares the width out among the columns. */
