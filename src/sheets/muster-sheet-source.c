@@ -11,6 +11,7 @@
 #include "sheets/force/muster-marker-sheet.h"
 #include "sheets/muster-battle-report.h"
 #include "sheets/muster-scenario-sheet.h"
+#include "sheets/reference/muster-reference-sheet.h"
 #include "sheets/reference/muster-solo-sheet.h"
 
 #define PLATE_USES (MUSTER_SHEET_USE_CUT_LINES | MUSTER_SHEET_USE_MARKER_SIZE)
@@ -166,6 +167,7 @@ enum
   SHEET_SCENARIO,
   SHEET_MARKERS,
   SHEET_PLATES,
+  SHEET_REFERENCE,
 };
 
 typedef struct
@@ -202,6 +204,10 @@ make_battle_cb (guint                     sheet,
       return muster_marker_sheet_new_for_plan (self->plan, MUSTER_SHEET_MARKERS, options);
     case SHEET_PLATES:
       return muster_marker_sheet_new_for_plan (self->plan, MUSTER_SHEET_PLATES, options);
+    case SHEET_REFERENCE:
+      /* Of what is played: the optional rules of this battle are in, others are not. */
+      return muster_reference_sheet_new (muster_battle_plan_get_ruleset (self->plan),
+                                         muster_battle_plan_get_optional_rules (self->plan), options);
     case SHEET_SCENARIO:
     default:
       return muster_scenario_sheet_new (self->plan);
@@ -316,6 +322,7 @@ new_for_battle (const char       *name,
   muster_sheet_source_add_sheet (self, "scenario", _("Scenario sheet"), MUSTER_SHEET_USE_NONE);
   muster_sheet_source_add_sheet (self, "markers", _("Markers"), MARKER_USES);
   muster_sheet_source_add_sheet (self, "plates", _("Name plates"), PLATE_USES);
+  muster_sheet_source_add_sheet (self, "qrs", _("Quick reference"), MUSTER_SHEET_USE_NONE);
 
   return self;
 }

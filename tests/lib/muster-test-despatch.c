@@ -152,6 +152,9 @@ check_moment (Check *check)
     case MUSTER_TELL_DREW_ATTACK:
       check_enemies (check);
       break;
+    case MUSTER_TELL_FLIGHT:
+      g_assert_cmpint (sentence->n, >=, 2);
+      G_GNUC_FALLTHROUGH;
     case MUSTER_TELL_LEFT:
       g_assert_cmpint (then->fate, ==, MUSTER_FATE_IN_PLAY);
       g_assert_cmpint (now->fate, !=, MUSTER_FATE_IN_PLAY);
@@ -288,12 +291,54 @@ compare_lengths (gconstpointer a,
   return one > other ? -1 : one < other;
 }
 
+/* Returns the number that a word or figures say; -1: none */
+static int
+read_number (const char *token)
+{
+  static const char *const words[] = { "none", "one", "two", "three", "four", "five", "six",
+                                       "seven", "eight", "nine", "ten", "eleven", "twelve" };
+
+  for (guint k = 0; k < G_N_ELEMENTS (words); k++)
+    if (g_ascii_strcasecmp (token, words[k]) == 0)
+      return (int) k;
+  return g_ascii_isdigit (*token) ? (int) g_ascii_strtoll (token, NULL, 10) : -1;
+}
+
+/* Whether a number is one of the points of the battle, in a sentence that tells them. */
+static gboolean
+is_score (const Check *check,
+          int          number)
+{
+  if (check->sentence->telling < MUSTER_TELL_WON || check->sentence->telling > MUSTER_TELL_GOES_ON)
+    return FALSE;
+  for (guint i = 0; i < check->result->setup->n_sides; i++)
+    if (check->result->sides[i].score == number)
+      return TRUE;
+  return FALSE;
+}
+
+/* Why it ended has the numbers of the log, and no others. */
+static void
+check_why (Check *check)
+{
+  g_auto (GStrv) told = g_strsplit_set (check->sentence->text, " ,.;:#“”%", -1);
+  g_auto (GStrv) logged = g_strsplit_set (check->result->why, " ,.;:#“”%", -1);
+
+  for (guint i = 0; told[i] != NULL; i++)
+    {
+      gboolean is_there = read_number (told[i]) < 0;
+
+      for (guint k = 0; logged[k] != NULL; k++)
+        is_there = is_there || read_number (logged[k]) == read_number (told[i]);
+      if (!is_there && g_ascii_strcasecmp (told[i], "one") != 0)
+        g_error ("“%s” says %s, and the log “%s”", check->sentence->text, told[i], check->result->why);
+    }
+}
+
 /* Numbers of the sentence's own, without those in names: each must be one that it claims. */
 static void
 check_numbers (Check *check)
 {
-  static const char *const words[] = { "none", "one", "two", "three", "four", "five", "six",
-                                       "seven", "eight", "nine", "ten", "eleven", "twelve" };
   const MusterSetup *setup = check->result->setup;
   g_autoptr (GString) text = g_string_new (check->sentence->text);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
@@ -320,14 +365,9 @@ check_numbers (Check *check)
   tokens = g_strsplit_set (text->str, " ,.;:#“”", -1);
   for (guint i = 0; tokens[i] != NULL; i++)
     {
-      int number = -1;
+      int number = read_number (tokens[i]);
 
-      for (guint k = 0; k < G_N_ELEMENTS (words); k++)
-        if (g_ascii_strcasecmp (tokens[i], words[k]) == 0)
-          number = (int) k;
-      if (g_ascii_isdigit (tokens[i][0]))
-        number = (int) g_ascii_strtoll (tokens[i], NULL, 10);
-      if (number >= 0 && number != check->sentence->n && number != check->sentence->m &&
+      if (number >= 0 && !is_score (check, number) && number != check->sentence->n && number != check->sentence->m &&
           number != check->sentence->turn)
         g_error ("“%s” says %d", check->sentence->text, number);
     }
@@ -462,8 +502,9 @@ muster_test_check_numbers (MusterBattle             *battle,
 {
   Check check = { .battle = battle, .result = (MusterBattleResult *) result, .sentence = sentence };
 
-  /* Why it ended has the numbers of the log. */
-  if (sentence->telling != MUSTER_TELL_WHY)
+  if (sentence->telling == MUSTER_TELL_WHY)
+    check_why (&check);
+  else
     check_numbers (&check);
 }
 
@@ -485,8 +526,9 @@ muster_test_check_despatch (MusterBattle *battle)
       check.sentence = &g_array_index (sentences, MusterSentence, i);
       g_assert_true (muster_ledger_look (battle, present));
       check_end (&check);
-      /* Why it ended has the numbers of the log. */
-      if (check.sentence->telling != MUSTER_TELL_WHY)
+      if (check.sentence->telling == MUSTER_TELL_WHY)
+        check_why (&check);
+      else
         check_numbers (&check);
       if (check.sentence->moment >= 0)
         check_moment (&check);

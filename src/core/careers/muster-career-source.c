@@ -9,9 +9,8 @@
 
 #include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-photos.h"
+#include "core/despatch/muster-despatch-names.h"
 #include "core/despatch/muster-despatch.h"
-
-#define MAX_SENTENCES 12
 
 /* Reads from the log of a battle what careers need. What a part of a split unit does counts for
  * the unit that it was split from. */
@@ -210,18 +209,17 @@ static gboolean
 tells_of_loss (const MusterSentence *sentence)
 {
   return sentence->telling == MUSTER_TELL_LEFT || sentence->telling == MUSTER_TELL_LEADER ||
-         sentence->telling == MUSTER_TELL_COMMANDER || sentence->telling == MUSTER_TELL_DECISIVE;
+         sentence->telling == MUSTER_TELL_COMMANDER || sentence->telling == MUSTER_TELL_FLIGHT;
 }
 
-/* Writes an account of the battle from the sentences of its despatch that tell of a moment, as
- * many as a newspaper has room for. Sentences from the middle are left out first. */
+/* Writes an account of the battle, unless its players have written one. */
 static void
 write_account (MusterCareerSource       *self,
                MusterBattle             *battle,
                const MusterBattleResult *result)
 {
+  const MusterSetup *setup = result->setup;
   g_autoptr (MusterDespatch) despatch = NULL;
-  g_autoptr (GPtrArray) telling = g_ptr_array_new ();
   GString *account;
   GString *told;
   GArray *sentences;
@@ -233,21 +231,25 @@ write_account (MusterCareerSource       *self,
       return;
     }
   despatch = muster_despatch_new (result);
-  sentences = muster_despatch_get_sentences (despatch);
-  for (guint i = 0; i < sentences->len; i++)
-    if (g_array_index (sentences, MusterSentence, i).moment >= 0)
-      g_ptr_array_add (telling, &g_array_index (sentences, MusterSentence, i));
+  sentences = muster_despatch_get_account (despatch);
   account = g_string_new (NULL);
   told = g_string_new (NULL);
-  for (guint i = 0; i < telling->len; i++)
+  for (guint i = 0; i < sentences->len; i++)
     {
-      const MusterSentence *sentence = telling->pdata[i];
+      const MusterSentence *sentence = &g_array_index (sentences, MusterSentence, i);
 
-      if (i >= MAX_SENTENCES / 2 && i + MAX_SENTENCES / 2 < telling->len)
-        continue;
       g_string_append_printf (account, "%s%s", account->len > 0 ? " " : "", sentence->text);
       if (tells_of_loss (sentence))
-        g_string_append_printf (told, "%s\n", sentence->text);
+        {
+          const MusterUnitDef *unit = muster_battle_result_get_unit (result, sentence->unit)->def;
+          g_autofree char *name = muster_despatch_dup_name (unit->name);
+          g_autofree char *side = muster_despatch_dup_name (setup->sides[unit->side].name);
+
+          /* The sentence may call the unit otherwise. */
+          g_string_append_printf (told, "%s\n", sentence->text);
+          if (sentence->telling == MUSTER_TELL_LEFT)
+            g_string_append_printf (told, "%s\n%s of %s\n", name, name, side);
+        }
     }
   self->despatch = g_string_free (account, FALSE);
   self->told = g_string_free (told, FALSE);

@@ -109,7 +109,7 @@ muster_gazette_find_turn (const MusterGazette *self)
 {
   const MusterCareerAffair *affair;
   g_autoptr (GArray) units = NULL;
-  MusterGazetteCost own;
+  MusterGazetteCost own, enemy;
   gboolean is_half_gone;
 
   if (self->affairs->len == 0)
@@ -117,6 +117,7 @@ muster_gazette_find_turn (const MusterGazette *self)
   affair = g_ptr_array_index (self->affairs, self->affairs->len - 1);
   units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
   own = count_cost (self, units, TRUE);
+  enemy = count_cost (self, units, FALSE);
   is_half_gone = own.fallen > 0 && own.fallen * 2 >= own.start;
   switch (get_result (self, affair))
     {
@@ -127,7 +128,10 @@ muster_gazette_find_turn (const MusterGazette *self)
     case 0:
       return MUSTER_GAZETTE_DRAW;
     default:
-      return MUSTER_GAZETTE_OTHERS;
+      return own.fallen + enemy.fallen > 0 &&
+                 (own.fallen + enemy.fallen) * 2 >= own.start + enemy.start
+               ? MUSTER_GAZETTE_OTHERS_DEAR
+               : MUSTER_GAZETTE_OTHERS;
     }
 }
 
@@ -167,6 +171,14 @@ dup_headline (const MusterGazette      *self,
   return g_strjoinv (isolated, around);
 }
 
+/* Whether somebody did something to the enemy, and did not only stand it. */
+static gboolean
+has_struck (const MusterDeeds *deeds)
+{
+  return deeds->counts[MUSTER_DEED_FELLED] > 0 || deeds->counts[MUSTER_DEED_FIGHTS_WON] > 0 ||
+         deeds->counts[MUSTER_DEED_UNITS_BROKEN] > 0;
+}
+
 const MusterGazetteDeed *
 muster_gazette_find_best (const MusterGazette *self,
                           GArray              *fighters,
@@ -181,7 +193,7 @@ muster_gazette_find_best (const MusterGazette *self,
 
       if ((side != NULL ? strcmp (muster_career_get_side (deed->career), side) == 0
                         : muster_gazette_is_own (self, deed->career) == own) &&
-          muster_deeds_get_merit (&deed->event->deeds) > 0 &&
+          has_struck (&deed->event->deeds) &&
           (best == NULL ||
            muster_deeds_get_merit (&deed->event->deeds) > muster_deeds_get_merit (&best->event->deeds)))
         best = deed;
@@ -214,6 +226,42 @@ add_fates (const MusterGazette   *self,
       add_clause (self, deck, g_array_index (deeds, MusterGazetteDeed, i).career, words);
 }
 
+/* One unit that was lost by its name, several that were wiped out by their number. @best: (nullable): told of
+ * beside them */
+static void
+add_lost (const MusterGazette     *self,
+          GArray                  *units,
+          const MusterGazetteDeed *best,
+          GString                 *deck)
+{
+  const MusterGazetteDeed *first = NULL;
+  guint n_gone = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const MusterGazetteDeed *deed = &g_array_index (units, MusterGazetteDeed, i);
+
+      if (!deed->event->is_lost || !muster_gazette_is_own (self, deed->career) ||
+          (best != NULL && deed->career == best->career))
+        continue;
+      if (first == NULL || (first->event->left > 0 && deed->event->left == 0))
+        first = deed;
+      n_gone += deed->event->left == 0;
+    }
+  if (n_gone > 1)
+    {
+      g_autofree char *number = muster_despatch_dup_number ((int) n_gone);
+      g_autofree char *beginning = muster_despatch_dup_beginning (number);
+
+      g_string_append (deck, deck->len > 0 ? " — " : "");
+      /* Translators: below a headline; how many units. */
+      g_string_append_printf (deck, _("%s units cut down to the last man"), beginning);
+    }
+  else if (first != NULL)
+    add_clause (self, deck, first->career,
+                first->event->left > 0 ? _(" driven from the field") : _(" cut down to the last man"));
+}
+
 void
 muster_gazette_write_headline (const MusterGazette *self,
                                GString             *text)
@@ -237,18 +285,7 @@ muster_gazette_write_headline (const MusterGazette *self,
   add_fates (self, MUSTER_CAREER_DIED, _(" has fallen"), deck);
   add_fates (self, MUSTER_CAREER_WOUNDED, _(" wounded"), deck);
   add_fates (self, MUSTER_CAREER_CAPTURED, _(" taken"), deck);
-  for (guint i = 0; i < units->len; i++)
-    {
-      const MusterGazetteDeed *deed = &g_array_index (units, MusterGazetteDeed, i);
-
-      if (deed->event->is_lost && muster_gazette_is_own (self, deed->career) &&
-          (best == NULL || deed->career != best->career))
-        {
-          add_clause (self, deck, deed->career,
-                      deed->event->left > 0 ? _(" driven from the field") : _(" cut down to the last man"));
-          break;
-        }
-    }
+  add_lost (self, units, best, deck);
   if (best != NULL)
     add_clause (self, deck, best->career,
                 !best->event->is_lost    ? _(" the best of all")
@@ -278,6 +315,58 @@ dup_foes (const MusterCareerAffair *affair,
   return muster_gazette_dup_list (names);
 }
 
+/* Returns how a report begins: {1} are the other sides at the beginning of a sentence and {2} within one, {3} are
+ * the points and {4} is who has won. */
+static const char *
+choose_lead (const MusterGazette      *self,
+             const MusterCareerAffair *affair)
+{
+  static const char *const won[] = {
+    /* Translators: {2} is the enemy, {3} are points such as "nine to five". */
+    N_("Our men met {2} and held the field; the points stood {3}."),
+    N_("There was an action with {2}, and it ended as we would have it, by {3}."),
+    N_("Our men have had to do with {2}, and the field is ours by {3}."),
+  };
+  static const char *const lost[] = {
+    N_("Our men met {2} and had to leave them the field; the points stood {3}."),
+    N_("It is not a tale that we like to print: {2} had the better of our men by {3}."),
+    N_("Our men have had to do with {2}, and the field is theirs by {3}."),
+  };
+  static const char *const drawn[] = {
+    N_("Our men met {2}, and at nightfall neither had the better of it; the points stood {3}."),
+    N_("Our men and {2} parted as they had met, with nothing settled; the points stood {3}."),
+  };
+  static const char *const undecided[] = {
+    /* Translators: {1} are all sides. */
+    N_("{1} stood against each other, and at nightfall neither had the better of it; the points stood {3}."),
+    N_("{1} met and parted with nothing settled; the points stood {3}."),
+  };
+  static const char *const others[] = {
+    /* Translators: {1} and {2} are all sides, {4} is the one that won. */
+    N_("{1} stood against each other, and {4} held the field; the points stood {3}."),
+    N_("Word has come of an action of {2}, in which {4} had the better of it by {3}."),
+    N_("{1} have met, and the field belongs to {4} by {3}."),
+  };
+  gboolean is_ours = self->side >= 0 && (affair->present >> self->side & 1);
+
+  /* A power of two has one bit. */
+  if ((affair->present & (affair->present - 1)) == 0)
+    return is_ours ? _("Our men took the field, and nobody came to meet them; the points stood {3}.")
+                   : _("One side alone took the field; the points stood {3}.");
+  switch (get_result (self, affair))
+    {
+    case 1:
+      return _(won[muster_gazette_choose (self, G_N_ELEMENTS (won))]);
+    case -1:
+      return _(lost[muster_gazette_choose (self, G_N_ELEMENTS (lost))]);
+    case 0:
+      return is_ours ? _(drawn[muster_gazette_choose (self, G_N_ELEMENTS (drawn))])
+                     : _(undecided[muster_gazette_choose (self, G_N_ELEMENTS (undecided))]);
+    default:
+      return _(others[muster_gazette_choose (self, G_N_ELEMENTS (others))]);
+    }
+}
+
 static void
 write_lead (const MusterGazette      *self,
             const MusterCareerAffair *affair,
@@ -288,6 +377,7 @@ write_lead (const MusterGazette      *self,
   const char *side = affair->winner >= 0 ? affair->sides[affair->winner] : "";
   g_autofree char *called = muster_despatch_dup_name (side);
   g_autofree char *score = muster_career_affair_dup_score (affair);
+  g_autofree char *points = muster_despatch_dup_points (score);
   g_autofree char *title = muster_bidi_isolate (affair->title);
   g_autofree char *winner = muster_bidi_isolate (called);
   g_autofree char *date = affair->date != NULL ? muster_career_dup_date (affair->date, FALSE) : NULL;
@@ -297,25 +387,7 @@ write_lead (const MusterGazette      *self,
     g_string_append_printf (text, _("%s, %s. "), title, date);
   else
     g_string_append_printf (text, "%s. ", title);
-  switch (get_result (self, affair))
-    {
-    case 1:
-      /* Translators: who the enemy is, and the points. */
-      g_string_append_printf (text, _("Our men met %s and held the field: %s."), foes, score);
-      break;
-    case -1:
-      g_string_append_printf (text, _("Our men met %s and had to leave them the field: %s."), foes, score);
-      break;
-    case 0:
-      g_string_append_printf (text, _("%s stood against each other, and at nightfall neither had the better "
-                                      "of it: %s."),
-                              beginning, score);
-      break;
-    default:
-      /* Translators: all sides, who has won, and the points. */
-      g_string_append_printf (text, _("%s stood against each other; %s held the field: %s."), beginning,
-                              winner, score);
-    }
+  muster_gazette_append_filled (text, choose_lead (self, affair), beginning, foes, points, winner);
   if (affair->battle == NULL)
     g_string_append (text, _(" Our correspondent was not there and has it from those who were."));
   g_string_append (text, "\n\n");
@@ -329,8 +401,19 @@ write_losses (const MusterGazette *self,
 {
   MusterGazetteCost own = count_cost (self, units, TRUE), enemy = count_cost (self, units, FALSE);
 
-  if (self->side < 0 && own.start > 0)
+  if (self->side < 0 && own.start > 0 && own.fallen == 0)
+    g_string_append_printf (text, _("Of %d who fought nobody fell. "), own.start);
+  else if (self->side < 0 && own.start > 0)
     g_string_append_printf (text, _("Of %d who fought %d fell. "), own.start, own.fallen);
+  else if (own.start > 0 && enemy.start > 0 && own.fallen == own.start)
+    g_string_append_printf (text, _("Of our %d men not one was left standing; of the enemy we counted %d of %d. "),
+                            own.start, enemy.fallen, enemy.start);
+  else if (own.start > 0 && enemy.start > 0 && own.fallen == 0)
+    g_string_append_printf (text, _("Of our %d men nobody fell; of the enemy we counted %d of %d. "), own.start,
+                            enemy.fallen, enemy.start);
+  else if (own.start > 0 && enemy.start > 0 && enemy.fallen == 0)
+    g_string_append_printf (text, _("Of our %d men %d fell; of the enemy we saw nobody fall. "), own.start,
+                            own.fallen);
   else if (own.start > 0 && enemy.start > 0)
     g_string_append_printf (text, _("Of our %d men %d fell; of the enemy we counted %d of %d. "), own.start,
                             own.fallen, enemy.fallen, enemy.start);
@@ -389,7 +472,7 @@ dup_deeds (const MusterDeeds *deeds,
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       guint n = deeds->counts[kinds[i].deed];
-      g_autofree char *number = g_strdup_printf ("%u", n);
+      g_autofree char *number = muster_despatch_dup_number ((int) n);
       g_auto (GStrv) around = g_strsplit (_((n == 1 ? kinds[i].one : kinds[i].many)[view]), "%u", 2);
 
       if (n > 0)
@@ -414,7 +497,7 @@ write_deed (const MusterGazette     *self,
   called = muster_gazette_dup_called (self, deed->career);
   name = own ? muster_despatch_dup_beginning (called) : g_strdup (called);
   leader = muster_bidi_isolate (deed->event->other != NULL ? deed->event->other : "");
-  if (own && *leader != '\0')
+  if (own && *leader != '\0' && !muster_gazette_is_nameless (deed->event->other))
     /* Translators: a unit, who led it, and what it did. */
     g_string_append_printf (text, _("%s, under %s, did most that day: they %s. "), name, leader, deeds);
   else if (own)
@@ -473,6 +556,38 @@ write_lost (GString    *text,
   g_string_append (text, sentence);
 }
 
+/* How dice fell, as a newspaper says it. @whose: whose dice, at the beginning of a sentence */
+static void
+append_luck (GString             *text,
+             const char          *whose,
+             const MusterLuckSum *luck)
+{
+  static const char *const verdicts[] = {
+    /* Translators: {1} is whose dice they were; {2} went well of {3}, where {4} were to be expected; one battle in
+     * {5} goes that way. */
+    [MUSTER_LUCK_NONE] = N_(" {1} left nothing to luck."),
+    [MUSTER_LUCK_AWFUL] = N_(" {1} were cruel: {2} of {3} went well, where {4} could be looked for"),
+    [MUSTER_LUCK_POOR] = N_(" {1} were unkind: {2} of {3} went well, where {4} could be looked for."),
+    [MUSTER_LUCK_FAIR] = N_(" {1} fell as dice do: {2} of {3} went well, and {4} could be looked for."),
+    [MUSTER_LUCK_GOOD] = N_(" {1} were kind: {2} of {3} went well, where {4} could be looked for."),
+    [MUSTER_LUCK_SPLENDID] = N_(" {1} were more than kind: {2} of {3} went well, where {4} could be looked for"),
+  };
+  MusterLuckVerdict verdict = muster_luck_sum_judge (luck);
+  double chance = muster_luck_sum_get_surplus (luck) >= 0.0 ? luck->at_least : luck->at_most;
+  g_autofree char *good = g_strdup_printf ("%u", luck->n_good);
+  g_autofree char *n = g_strdup_printf ("%u", luck->n);
+  g_autofree char *expected = g_strdup_printf ("%.0f", luck->expected);
+
+  muster_gazette_append_filled (text, _(verdicts[verdict]), whose, good, n, expected);
+  if (verdict != MUSTER_LUCK_AWFUL && verdict != MUSTER_LUCK_SPLENDID)
+    return;
+  if (chance > 0.0 && chance * 1000 >= 1)
+    /* Translators: behind how well dice fell, which is as rare as that. */
+    g_string_append_printf (text, _(", which is seen in one battle of %d."), (int) (1.0 / chance + 0.5));
+  else
+    g_string_append (text, _(", which hardly anybody lives to see."));
+}
+
 static void
 write_luck (const MusterGazette      *self,
             const MusterCareerAffair *affair,
@@ -485,21 +600,16 @@ write_luck (const MusterGazette      *self,
       MusterLuckSum luck = { 0 };
       g_autofree char *called = muster_despatch_dup_name (affair->sides[i]);
       g_autofree char *side = muster_bidi_isolate (called);
-      g_autofree char *words = NULL;
+      g_autofree char *whose = NULL;
 
       if (!(affair->present >> i & 1))
         continue;
       muster_careers_sum_luck (self->careers, affair, i, &luck);
       if (luck.n == 0)
         continue;
-      words = muster_luck_sum_to_text (&luck);
-      if (i == self->side)
-        /* Translators: how the dice of the readers fell, in figures, and what to call it. */
-        g_string_append_printf (section, _(" Ours went well %s: %s."), words,
-                                muster_luck_verdict_get_label (muster_luck_sum_judge (&luck)));
-      else
-        g_string_append_printf (section, _(" Those of %s went well %s: %s."), side, words,
-                                muster_luck_verdict_get_label (muster_luck_sum_judge (&luck)));
+      /* Translators: dice, those of the readers or of a side. */
+      whose = i == self->side ? g_strdup (_("Ours")) : g_strdup_printf (_("Those of %s"), side);
+      append_luck (section, whose, &luck);
     }
   if (section->len > 0)
     g_string_append_printf (text, _("We counted the dice, since our readers always ask.%s\n\n"),

@@ -21,10 +21,9 @@ get_last (const MusterGazette *self)
   return self->affairs->len > 0 ? g_ptr_array_index (self->affairs, self->affairs->len - 1) : NULL;
 }
 
-/* Another one for each issue, and for each edition of it. */
-static guint
-choose (const MusterGazette *self,
-        guint                n)
+guint
+muster_gazette_choose (const MusterGazette *self,
+                       guint                n)
 {
   return (self->number + (guint) (self->side + 2) * 3) % n;
 }
@@ -37,14 +36,13 @@ isolate (char *name)
   return muster_bidi_isolate (owned);
 }
 
-/* Puts words in the places {1} to {4} of a text; one that is NULL has no place in it. */
-static void
-append_filled (GString    *text,
-               const char *words,
-               const char *one,
-               const char *two,
-               const char *three,
-               const char *four)
+void
+muster_gazette_append_filled (GString    *text,
+                              const char *words,
+                              const char *one,
+                              const char *two,
+                              const char *three,
+                              const char *four)
 {
   const char *const values[] = { one, two, three, four };
   static const char *const places[] = { "{1}", "{2}", "{3}", "{4}" };
@@ -77,10 +75,16 @@ muster_gazette_write_witness (const MusterGazette      *self,
     N_("One of {3} put it to your correspondent thus: “We went in {1} and came out {2}. The rest is "
        "for the chaplain.”"),
     N_("“Write down {1},” said one of {3}, “and below it write {2}. That is the whole story.”"),
+    N_("“There is room in our tents now,” says one of {3}, and gives the figures: {1} before, {2} after."),
+    N_("A man of {3} was asked for a speech. “We were {1},” he said, “and are {2}. Print that.”"),
+    N_("“Ask me tomorrow,” says one of {3}. “Tonight I can only count, and I count {2} where there were {1}.”"),
   };
   static const char *const whole[] = {
     N_("“We were {1} in the morning and {2} at night, and I counted twice,” says one of {3}."),
     N_("“Not one of our {1} is missing,” says a man of {3}, “though some are missing their buttons.”"),
+    N_("“All {1} of us,” says one of {3}, “and not a scratch that is worth writing home about.”"),
+    N_("“We had {1} at the morning roll and have {2} now,” says one of {3}, “so put down that we are "
+       "sorry for nothing.”"),
   };
   g_autoptr (GArray) units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
   const MusterGazetteDeed *best = muster_gazette_find_best (self, units, NULL, TRUE);
@@ -88,22 +92,24 @@ muster_gazette_write_witness (const MusterGazette      *self,
   g_autofree char *start = NULL;
   g_autofree char *left = NULL;
 
-  for (guint i = 0; i < units->len && (best == NULL || best->event->left == 0); i++)
+  /* Who is a unit by himself is no witness of what became of it. */
+  for (guint i = 0; i < units->len && (best == NULL || best->event->left == 0 || best->event->start < 2); i++)
     {
       const MusterGazetteDeed *deed = &g_array_index (units, MusterGazetteDeed, i);
 
       if (deed->event->left > 0 && muster_gazette_is_own (self, deed->career))
         best = deed;
     }
-  if (best == NULL || best->event->left <= 0 || best->event->start < best->event->left)
+  if (best == NULL || best->event->left <= 0 || best->event->start < MAX (best->event->left, 2))
     return;
   name = muster_gazette_dup_called (self, best->career);
-  start = g_strdup_printf ("%d", best->event->start);
-  left = g_strdup_printf ("%d", best->event->left);
-  append_filled (text,
-                 best->event->left < best->event->start ? _(hurt[choose (self, G_N_ELEMENTS (hurt))])
-                                                        : _(whole[choose (self, G_N_ELEMENTS (whole))]),
-                 start, left, name, NULL);
+  start = muster_despatch_dup_number (best->event->start);
+  left = muster_despatch_dup_number (best->event->left);
+  muster_gazette_append_filled (text,
+                                best->event->left < best->event->start
+                                  ? _(hurt[muster_gazette_choose (self, G_N_ELEMENTS (hurt))])
+                                  : _(whole[muster_gazette_choose (self, G_N_ELEMENTS (whole))]),
+                                start, left, name, NULL);
   g_string_append (text, "\n\n");
 }
 
@@ -122,6 +128,12 @@ muster_gazette_write_letter (const MusterGazette *self,
        "enough to begin with."),
     N_("Sir, before anybody writes a song about it: we had {1} in the field and brought {2} out of "
        "it. Whoever says that we ran has not seen the ground. Whoever praises {3} is right."),
+    N_("Sir, I have read your columns these many weeks, and now I am in them, on the wrong side. We were "
+       "{1} and are {2}, and the difference has a name: {3}."),
+    N_("Sir, if you must print the number, print it whole: of {1} who went {2} came back. As for {3}, we "
+       "shall know them again."),
+    N_("Sir, they tell us that {3} are splendid fellows. We had a near view of them, and cannot deny it. Of "
+       "the {1} who had it {2} are here to say so."),
     N_("Sir, it is easy to be wise beside a stove. There were {1} of us, and {3} before us, and now "
        "there are {2} of us. I ask your readers what they would have done, and where they were."),
   };
@@ -132,6 +144,10 @@ muster_gazette_write_letter (const MusterGazette *self,
        "their name, and that legs mend."),
     N_("Sir, {1} of {4} went out, and the field kept every one. I know it from a boy who held the "
        "horses. He says that they did not turn, and that {3} would say the same."),
+    N_("Sir, I write for {1} who cannot. They would not thank me for praising {3}, so I do not; but I have "
+       "counted twice, and nobody came down."),
+    N_("Sir, do not ask {4} for a letter. There were {1} of them, and there is nobody to hold the pen. I am the "
+       "farrier, and stayed with the horses. Remember me to {3}."),
   };
   const MusterCareerAffair *affair = get_last (self);
   g_autoptr (GArray) units = NULL;
@@ -164,12 +180,12 @@ muster_gazette_write_letter (const MusterGazette *self,
     return;
   foe = muster_gazette_dup_called (self, best->career);
   loser = isolate (muster_despatch_dup_name (affair->sides[side]));
-  from = g_strdup_printf ("%d", start);
-  to = g_strdup_printf ("%d", left);
+  from = muster_despatch_dup_number (start);
+  to = muster_despatch_dup_number (left);
   section = g_string_new (NULL);
-  letter = left > 0 ? letters[choose (self, G_N_ELEMENTS (letters))]
-                    : of_none[choose (self, G_N_ELEMENTS (of_none))];
-  append_filled (section, _(letter), from, to, foe, loser);
+  letter = left > 0 ? letters[muster_gazette_choose (self, G_N_ELEMENTS (letters))]
+                    : of_none[muster_gazette_choose (self, G_N_ELEMENTS (of_none))];
+  muster_gazette_append_filled (section, _(letter), from, to, foe, loser);
   /* Translators: below a letter; a side. */
   g_string_append_printf (section, _(" — One of %s"), loser);
   g_string_append (section, "\n\n");
@@ -196,9 +212,15 @@ muster_gazette_write_advertisement (const MusterGazette *self,
     N_("Letters written for those who cannot, and read to those who will not. Discretion assured; "
        "tears extra."),
     N_("Maps of the district, drawn from memory by one who has been lost in most of it."),
+    N_("Umbrellas. They keep off neither bullets nor rain, but the shade is excellent."),
+    N_("For sale: a field glass, one half of it in perfect order."),
+    N_("A bandmaster seeks a drummer, who must be able to stop."),
+    N_("The undersigned will not answer for debts that his horse may incur."),
+    N_("Washing taken in on Mondays, and returned when the river permits."),
+    N_("Lessons in the language of the country. A dozen words are enough; the thirteenth is extra."),
     N_("Wanted for the officers’ mess: a cook. The last one has been promoted to the ambulance."),
   };
-  GString *section = g_string_new (_(advertisements[choose (self, G_N_ELEMENTS (advertisements))]));
+  GString *section = g_string_new (_(advertisements[muster_gazette_choose (self, G_N_ELEMENTS (advertisements))]));
 
   g_string_append (section, "\n\n");
   muster_gazette_write_section (text, _("Advertisement"), section);

@@ -36,6 +36,7 @@ typedef enum
   MUSTER_GAZETTE_DISASTER,
   MUSTER_GAZETTE_DRAW,
   MUSTER_GAZETTE_OTHERS, /* somebody won, but not against or for the readers */
+  MUSTER_GAZETTE_OTHERS_DEAR, /* the same, and half of all who fought fell */
   MUSTER_N_GAZETTE_TURNS,
 } MusterGazetteTurn;
 
@@ -56,6 +57,18 @@ char    *muster_gazette_dup_called     (const MusterGazette      *self,
                                         MusterCareer             *career) G_GNUC_WARN_UNUSED_RESULT;
 char    *muster_gazette_dup_headed     (const MusterGazette      *self,
                                         MusterCareer             *career) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns whether nobody has given a leader a name. */
+gboolean muster_gazette_is_nameless    (const char                *leader);
+/* Puts words in the places {1} to {4} of a text; one that is NULL has no place in it. */
+void     muster_gazette_append_filled  (GString                   *text,
+                                        const char                *words,
+                                        const char                *one,
+                                        const char                *two,
+                                        const char                *three,
+                                        const char                *four);
+/* Chooses one of @n texts: another one for each issue, and for each edition of it. */
+guint    muster_gazette_choose         (const MusterGazette       *self,
+                                        guint                      n);
 /* "A, B and C". @parts: (element-type utf8). */
 char    *muster_gazette_dup_list       (GPtrArray                *parts) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -81,13 +81,35 @@ dup_with_side (const MusterGazette *self,
   return g_strdup_printf (_("%s of %s"), name, isolated);
 }
 
+gboolean
+muster_gazette_is_nameless (const char *leader)
+{
+  /* As a campaign calls a leader whom nobody has named. */
+  g_autofree char *beginning = g_strdup_printf (_("Leader of %s"), "");
+
+  return g_str_has_prefix (leader, beginning);
+}
+
+/* "the leader of the 2nd Company" of "Leader of 2nd Company" */
+static char *
+dup_leader (const char *name)
+{
+  g_autofree char *beginning = g_strdup_printf (_("Leader of %s"), "");
+  g_autofree char *unit = NULL;
+
+  if (!muster_gazette_is_nameless (name))
+    return g_strdup (name);
+  unit = muster_despatch_dup_name (name + strlen (beginning));
+  return g_strdup_printf (_("the leader of %s"), unit);
+}
+
 char *
 muster_gazette_dup_called (const MusterGazette *self,
                            MusterCareer        *career)
 {
   g_autofree char *called = muster_career_get_kind (career) == MUSTER_CAMPAIGN_UNITS
                               ? muster_despatch_dup_name (muster_career_get_name (career))
-                              : g_strdup (muster_career_get_name (career));
+                              : dup_leader (muster_career_get_name (career));
 
   return dup_with_side (self, career, called);
 }
@@ -135,6 +157,26 @@ muster_gazette_list_events (const MusterGazette   *self,
   return deeds;
 }
 
+/* Whether the readers have more than one force, so that it is told of each who he belongs to. */
+static gboolean
+has_several_forces (const MusterGazette *self)
+{
+  GListModel *leaders = muster_careers_get_leaders (self->careers);
+  const char *first = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (leaders); i++)
+    {
+      MusterCareer *career = muster_list_peek (leaders, i);
+
+      if (!muster_gazette_is_own (self, career))
+        continue;
+      if (first != NULL && strcmp (muster_career_get_force (career), first) != 0)
+        return TRUE;
+      first = muster_career_get_force (career);
+    }
+  return FALSE;
+}
+
 /* Writes a paragraph with the names of all leaders who have an event of a kind, such as "Killed:
  * Voss, Hill." */
 static void
@@ -158,7 +200,10 @@ write_names (const MusterGazette   *self,
       else
         g_string_append (text, ", ");
       called = muster_gazette_dup_headed (self, deed->career);
-      g_string_append_printf (text, "%s (", called);
+      g_string_append (text, called);
+      if (!has_several_forces (self))
+        continue;
+      g_string_append (text, " (");
       muster_bidi_append (text, muster_career_get_force (deed->career));
       g_string_append_c (text, ')');
     }
@@ -354,6 +399,27 @@ write_notes (const MusterGazette *self,
   muster_gazette_write_section (text, muster_gazette_get_notes_heading (), section);
 }
 
+/* Returns the points that all sides of a chapter have alike, or -1. */
+static int
+find_same_budget (const MusterGazette *self,
+                  int                  chapter)
+{
+  guint sides = muster_campaign_get_chapter_sides (get_state (self), chapter);
+  int same = -1;
+  guint n = 0;
+
+  for (int i = 0; i < get_setup (self)->n_sides; i++)
+    if (sides >> i & 1)
+      {
+        int budget = muster_campaign_get_budget (get_state (self), chapter, i);
+
+        if (n++ > 0 && budget != same)
+          return -1;
+        same = budget;
+      }
+  return n > 1 ? same : -1;
+}
+
 static void
 write_chapter (const MusterGazette *self,
                int                  chapter,
@@ -363,9 +429,13 @@ write_chapter (const MusterGazette *self,
   const MusterCampaignState *state = get_state (self);
   const MusterCampaignChapterDef *def = muster_campaign_state_get_chapter_def (state, chapter);
   guint sides = muster_campaign_get_chapter_sides (state, chapter);
+  int same = find_same_budget (self, chapter);
 
   muster_bidi_append (text, def->base.name);
-  for (int i = 0; i < setup->n_sides; i++)
+  if (same >= 0)
+    /* Translators: the points that each side has in the next battle, as in ", 24 points a side". */
+    g_string_append_printf (text, ngettext (", %d point a side", ", %d points a side", (gulong) same), same);
+  for (int i = 0; i < setup->n_sides && same < 0; i++)
     if (sides >> i & 1 && muster_campaign_get_budget (state, chapter, i) >= 0)
       {
         g_autofree char *called = muster_despatch_dup_name (setup->sides[i].name);
@@ -480,34 +550,57 @@ muster_gazette_get_fallen_heading (void)
  *
  * What stands where depends on what happened: after a dear victory and after a disaster the fallen come
  * first,
- * after a battle that nobody won what people say of it.
+ * after a battle that nobody won what people say of it. What is beside the news changes its place with every
+ * issue.
  *
  * Returns: (transfer full): its text
  */
 char *
 muster_gazette_write (const MusterGazette *self)
 {
-  static void (*const skeletons[MUSTER_N_GAZETTE_TURNS][7]) (const MusterGazette *, GString *) = {
-    [MUSTER_GAZETTE_VICTORY] = { write_battles, write_promotions, muster_gazette_write_letter, write_fallen,
-                                 write_roll, write_notes, muster_gazette_write_advertisement },
-    [MUSTER_GAZETTE_DEAR_VICTORY] = { write_fallen, write_battles, write_roll, write_promotions,
-                                      muster_gazette_write_letter, muster_gazette_write_advertisement,
-                                      write_notes },
-    [MUSTER_GAZETTE_DEFEAT] = { write_battles, write_fallen, muster_gazette_write_letter, write_roll,
-                                write_promotions, muster_gazette_write_advertisement, write_notes },
-    [MUSTER_GAZETTE_DISASTER] = { write_fallen, write_battles, write_notes, muster_gazette_write_letter,
-                                  write_roll, write_promotions, muster_gazette_write_advertisement },
-    [MUSTER_GAZETTE_DRAW] = { write_notes, write_battles, write_promotions, write_fallen, write_roll,
-                              muster_gazette_write_advertisement, muster_gazette_write_letter },
-    [MUSTER_GAZETTE_OTHERS] = { write_battles, muster_gazette_write_letter, write_promotions, write_fallen,
-                                write_roll, muster_gazette_write_advertisement, write_notes },
+  static void (*const skeletons[MUSTER_N_GAZETTE_TURNS][2][7]) (const MusterGazette *, GString *) = {
+    [MUSTER_GAZETTE_VICTORY] = {
+      { write_battles, write_promotions, muster_gazette_write_letter, write_fallen, write_roll, write_notes,
+        muster_gazette_write_advertisement },
+      { write_battles, write_promotions, write_notes, write_fallen, write_roll,
+        muster_gazette_write_advertisement, muster_gazette_write_letter } },
+    [MUSTER_GAZETTE_DEAR_VICTORY] = {
+      { write_fallen, write_battles, write_roll, write_promotions, muster_gazette_write_letter,
+        muster_gazette_write_advertisement, write_notes },
+      { write_fallen, write_battles, muster_gazette_write_letter, write_roll, write_promotions, write_notes,
+        muster_gazette_write_advertisement } },
+    [MUSTER_GAZETTE_DEFEAT] = {
+      { write_battles, write_fallen, muster_gazette_write_letter, write_roll, write_promotions,
+        muster_gazette_write_advertisement, write_notes },
+      { write_battles, muster_gazette_write_letter, write_fallen, write_roll, write_notes, write_promotions,
+        muster_gazette_write_advertisement } },
+    [MUSTER_GAZETTE_DISASTER] = {
+      { write_fallen, write_battles, write_notes, muster_gazette_write_letter, write_roll, write_promotions,
+        muster_gazette_write_advertisement },
+      { write_fallen, write_battles, write_roll, muster_gazette_write_letter, write_promotions,
+        muster_gazette_write_advertisement, write_notes } },
+    [MUSTER_GAZETTE_DRAW] = {
+      { write_notes, write_battles, write_promotions, write_fallen, write_roll,
+        muster_gazette_write_advertisement, muster_gazette_write_letter },
+      { write_battles, write_fallen, write_notes, write_roll, write_promotions,
+        muster_gazette_write_advertisement, muster_gazette_write_letter } },
+    [MUSTER_GAZETTE_OTHERS] = {
+      { write_battles, muster_gazette_write_letter, write_promotions, write_fallen, write_roll,
+        muster_gazette_write_advertisement, write_notes },
+      { write_battles, write_fallen, write_notes, muster_gazette_write_letter, write_promotions, write_roll,
+        muster_gazette_write_advertisement } },
+    [MUSTER_GAZETTE_OTHERS_DEAR] = {
+      { write_battles, write_fallen, muster_gazette_write_advertisement, muster_gazette_write_letter, write_roll,
+        write_promotions, write_notes },
+      { write_fallen, write_battles, muster_gazette_write_letter, write_notes, write_roll, write_promotions,
+        muster_gazette_write_advertisement } },
   };
   GString *text = g_string_new (NULL);
   MusterGazetteTurn turn = muster_gazette_find_turn (self);
 
   muster_gazette_write_headline (self, text);
-  for (guint i = 0; i < G_N_ELEMENTS (skeletons[turn]); i++)
-    skeletons[turn][i] (self, text);
+  for (guint i = 0; i < G_N_ELEMENTS (skeletons[turn][0]); i++)
+    skeletons[turn][self->number % 2][i] (self, text);
   write_next (self, text);
   return g_string_free (text, FALSE);
 }

@@ -5,7 +5,10 @@
 
 #include "core/despatch/muster-despatch-writer.h"
 
+#include <string.h>
+
 #include "core/despatch/muster-despatch-episodes.h"
+#include "core/muster-i18n.h"
 
 /* Writes the course of the battle. Each episode begins with what was done; its consequences
  * follow in sentences of their own, so that no form has to tell two things at once. */
@@ -13,6 +16,7 @@
 #define EPISODES_A_PARAGRAPH 4
 #define MAX_CONSEQUENCES 4
 #define MAX_LIGHT 2 /* consequences, when the next is a light one */
+#define LEAST_FLIGHT 2 /* units that follow one that fled, told in one sentence */
 
 typedef MusterDespatchWriter Writer;
 
@@ -218,6 +222,42 @@ get_leader_key (Writer                   *self,
   return key;
 }
 
+/* Whether the end of all of his men was the last that was told. */
+static gboolean
+is_with_them (Writer             *self,
+              const MusterMoment *moment)
+{
+  const MusterSentence *last =
+    self->pen.sentences->len > 0
+      ? &g_array_index (self->pen.sentences, MusterSentence, self->pen.sentences->len - 1) : NULL;
+
+  return last != NULL && last->telling == MUSTER_TELL_LEFT && last->episode == self->pen.episode &&
+         last->unit == moment->incident.unit;
+}
+
+/* One wound of somebody is told of an episode, and the next one as another. */
+static void
+tell_wound (Writer     *self,
+            guint       place,
+            int         unit,
+            int         leader)
+{
+  const char *key = NULL;
+
+  for (guint i = 0; i < self->pen.sentences->len; i++)
+    {
+      const MusterSentence *told = &g_array_index (self->pen.sentences, MusterSentence, i);
+
+      if (told->telling != MUSTER_TELL_WOUNDED || told->unit != unit)
+        continue;
+      if (told->episode == self->pen.episode)
+        return;
+      key = "again";
+    }
+  muster_pen_tell (&self->pen, MUSTER_TELL_WOUNDED,
+                   MUSTER_CLAIMS (.place = place, .unit = unit, .leader = leader, .key = key));
+}
+
 static void
 tell_leader (Writer             *self,
              guint               index,
@@ -228,13 +268,22 @@ tell_leader (Writer             *self,
                                                                        : moment->incident.unit;
   const MusterLeaderRecord *record = muster_battle_result_find_leader (self->result, leader);
   const char *key = get_leader_key (self, moment, leader, record);
-  MusterTelling telling = record != NULL && record->is_unit ? MUSTER_TELL_COMMANDER
-                          : g_str_equal (key, "wounded")    ? MUSTER_TELL_WOUNDED
-                                                            : MUSTER_TELL_LEADER;
+  MusterTelling telling = record != NULL && record->is_unit ? MUSTER_TELL_COMMANDER : MUSTER_TELL_LEADER;
 
-  muster_pen_tell (&self->pen, telling,
-                   MUSTER_CLAIMS (.place = index + 1, .unit = moment->incident.unit,
-                                  .leader = leader, .key = key));
+  /* Who fell with all of his men needs no words about who they were, and without a name none at all. */
+  if (telling == MUSTER_TELL_LEADER && is_with_them (self, moment))
+    {
+      if (g_str_equal (key, "casualty-without-a-name") || g_str_equal (key, "officer-without-a-name"))
+        return;
+      if (g_str_equal (key, "casualty"))
+        key = "with-them";
+    }
+  if (telling == MUSTER_TELL_LEADER && g_str_equal (key, "wounded"))
+    tell_wound (self, index + 1, moment->incident.unit, leader);
+  else
+    muster_pen_tell (&self->pen, telling,
+                     MUSTER_CLAIMS (.place = index + 1, .unit = moment->incident.unit,
+                                    .leader = leader, .key = key));
 }
 
 static MusterTelling
@@ -347,6 +396,17 @@ get_left_key (Writer               *self,
 {
   const char *fate = self->rules->fates[incident->number].id;
 
+  if (g_str_equal (fate, "routed") && get_moment (self, index)->left == 0)
+    return "routed-empty";
+  /* Guns strike all who stand together. */
+  for (guint i = 0; i < episode->n && g_str_equal (fate, "destroyed"); i++)
+    {
+      const MusterIncident *deed = &get_moment (self, episode->first + i)->incident;
+
+      if (deed->kind == MUSTER_INCIDENT_FIRED && deed->unit == incident->other && deed->other >= 0 &&
+          deed->other != incident->unit)
+        return "destroyed-too";
+    }
   if (incident->other < 0 || !is_there (self, incident->other, index) ||
       muster_battle_result_get_unit (self->result, incident->other)->def->side ==
         muster_battle_result_get_unit (self->result, incident->unit)->def->side)
@@ -383,6 +443,8 @@ tell_consequence (Writer              *self,
     tell_leader (self, index, get_moment (self, index));
   else if (telling == MUSTER_TELL_RALLIED)
     tell_rally (self, index);
+  else if (telling == MUSTER_TELL_WOUNDED)
+    tell_wound (self, index + 1, incident->unit, incident->unit);
   else if (telling == MUSTER_TELL_LEFT)
     muster_pen_tell (&self->pen, telling,
                      MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit, .other = incident->other,
@@ -451,26 +513,124 @@ write_episode (Writer              *self,
       }
 }
 
+/* Returns the moment of this episode at which a unit fled, if nothing else is told of it; otherwise -1. */
+static int
+find_flight (Writer              *self,
+             const MusterEpisode *episode)
+{
+  int flight = -1;
+
+  for (guint i = 0; i < episode->n; i++)
+    {
+      const MusterIncident *incident = &get_moment (self, episode->first + i)->incident;
+      const char *key;
+
+      if (incident->kind != MUSTER_INCIDENT_LEFT)
+        {
+          if (incident->kind == MUSTER_INCIDENT_FELL_BACK || incident->kind == MUSTER_INCIDENT_OBEYED ||
+              is_overtaken (self, episode, incident))
+            continue;
+          return -1;
+        }
+      key = get_left_key (self, episode, episode->first + i, incident);
+      if (flight >= 0 || (!g_str_equal (key, "routed") && !g_str_equal (key, "retreated-off")))
+        return -1;
+      flight = (int) (episode->first + i);
+    }
+  return flight;
+}
+
+/* Tells of those who fled after episode number @index, which told of one who did, in one sentence. Returns how
+ * many episodes that tells of: several in the same turn and of the same side, or none. */
+static guint
+tell_flight (Writer *self,
+             guint   index)
+{
+  int first = find_flight (self, &g_array_index (self->episodes, MusterEpisode, index));
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GArray) flights = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = index + 1; first >= 0 && i < self->episodes->len; i++)
+    {
+      int flight = find_flight (self, &g_array_index (self->episodes, MusterEpisode, i));
+
+      if (flight < 0 || get_moment (self, (guint) flight)->turn != get_moment (self, (guint) first)->turn ||
+          muster_battle_result_get_unit (self->result, get_moment (self, (guint) flight)->incident.unit)->def->side !=
+            muster_battle_result_get_unit (self->result, get_moment (self, (guint) first)->incident.unit)->def->side)
+        break;
+      g_array_append_val (flights, flight);
+    }
+  if (flights->len < LEAST_FLIGHT)
+    return 0;
+  for (guint i = 0; i < flights->len; i++)
+    {
+      guint flight = (guint) g_array_index (flights, int, i);
+      g_autofree char *name =
+        muster_pen_dup_unit (&self->pen, get_moment (self, flight)->incident.unit, flight + 1);
+
+      g_string_append_printf (names, "%s%s", i == 0 ? "" : i + 1 < flights->len ? ", " : _(" and "), name);
+    }
+  muster_pen_tell (&self->pen, MUSTER_TELL_FLIGHT,
+                   MUSTER_CLAIMS (.place = (guint) g_array_index (flights, int, 0) + 1,
+                                  .unit = get_moment (self, (guint) g_array_index (flights, int, 0))->incident.unit,
+                                  .n = (int) flights->len, .name = names->str));
+  return flights->len;
+}
+
+/* @turn: (inout): the turn that was named last */
+static void
+tell_episode (Writer *self,
+              guint   index,
+              int    *turn)
+{
+  const MusterEpisode *episode = &g_array_index (self->episodes, MusterEpisode, index);
+
+  self->pen.episode = index + 1;
+  self->pen.weight = episode->weight;
+  self->pen.when = get_moment (self, episode->first)->turn;
+  write_episode (self, episode, turn);
+}
+
+static void
+stop_telling (Writer *self)
+{
+  self->pen.turn = 0;
+  self->pen.episode = self->pen.weight = 0;
+}
+
 void
 muster_despatch_write_course (Writer *self)
 {
-  g_autoptr (GArray) episodes = muster_episodes_choose (self->result);
+  guint n_told = 0;
   int turn = 0;
 
-  if (episodes->len == 0)
+  if (self->episodes->len == 0)
     {
       self->pen.paragraph++;
       muster_pen_tell (&self->pen, MUSTER_TELL_QUIET, MUSTER_CLAIMS (.n = 0));
     }
-  for (guint i = 0; i < episodes->len; i++)
+  for (guint i = 0; i < self->episodes->len; i++)
     {
-      if (i % EPISODES_A_PARAGRAPH == 0)
+      if (n_told++ % EPISODES_A_PARAGRAPH == 0)
         self->pen.paragraph++;
-      self->pen.episode = i + 1;
-      self->pen.weight = g_array_index (episodes, MusterEpisode, i).weight;
-      self->pen.when = get_moment (self, g_array_index (episodes, MusterEpisode, i).first)->turn;
-      write_episode (self, &g_array_index (episodes, MusterEpisode, i), &turn);
+      tell_episode (self, i, &turn);
+      i += tell_flight (self, i);
     }
-  self->pen.turn = 0;
-  self->pen.episode = self->pen.weight = 0;
+  stop_telling (self);
+}
+
+void
+muster_despatch_write_moment (Writer     *self,
+                              guint       episode,
+                              const char *hour)
+{
+  /* Who reads it alone is told no turn, since that stands beside it. */
+  int turn =
+    hour != NULL ? -1 : get_moment (self, g_array_index (self->episodes, MusterEpisode, episode).first)->turn;
+
+  self->pen.hour = hour;
+  tell_episode (self, episode, &turn);
+  tell_flight (self, episode);
+  self->pen.hour = NULL;
+  stop_telling (self);
 }

@@ -20,7 +20,7 @@ typedef enum
   MUSTER_TELL_ROLES,
   MUSTER_TELL_FORCE,        /* {side} began with {n} units and {m} figures */
   MUSTER_TELL_QUIET,        /* nothing worth telling happened */
-  MUSTER_TELL_IN_TURN,      /* {clause} in the {turn} turn */
+  MUSTER_TELL_IN_TURN,      /* {clause} in the {turn} turn; the key is the part of the day */
   MUSTER_TELL_FIRE,         /* {unit} shot at {other}, which lost {n} */
   MUSTER_TELL_ALSO_HIT,     /* {unit} lost {n} to the same fire */
   MUSTER_TELL_WON_ATTACK,   /* {unit} attacked {other} and won */
@@ -29,6 +29,7 @@ typedef enum
   MUSTER_TELL_RECKONING,    /* of the same fight: {other} lost {n}, {unit} {m} */
   MUSTER_TELL_LOSS,         /* {unit} lost {n}, but not to an enemy */
   MUSTER_TELL_LEFT,         /* {unit} left play; the key is its fate */
+  MUSTER_TELL_FLIGHT,       /* {name}, several units of one side, left as the one did that was told of */
   MUSTER_TELL_LEADER,       /* {leader} of {unit}; the key is his status */
   MUSTER_TELL_COMMANDER,    /* {leader}, who is a unit; the key is his fate */
   MUSTER_TELL_WOUNDED,

@@ -6,6 +6,7 @@
 #include "core/despatch/muster-despatch-names.h"
 
 #include <json-glib/json-glib.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/muster-i18n.h"
@@ -31,6 +32,11 @@ load_articles (void)
     g_error ("The program was built without its own data: %s", ARTICLES);
   return json_object_ref (json_node_get_object (json_parser_get_root (parser)));
 }
+
+static const char *const cardinals[] = {
+  N_("none"), N_("one"),   N_("two"),   N_("three"), N_("four"),   N_("five"),   N_("six"),
+  N_("seven"), N_("eight"), N_("nine"), N_("ten"),   N_("eleven"), N_("twelve"),
+};
 
 /* The words of a list of the data. */
 static JsonArray *
@@ -63,6 +69,18 @@ is_body (const char *word)
   return FALSE;
 }
 
+/* Whether it is a rank and no name: "General". */
+static gboolean
+is_title (const char *name)
+{
+  JsonArray *titles = get_words ("titles");
+
+  for (guint i = 0; i < json_array_get_length (titles); i++)
+    if (g_ascii_strcasecmp (name, json_array_get_string_element (titles, i)) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 is_plural (const char *word)
 {
@@ -79,6 +97,8 @@ takes_article (const char *name)
   const char *possessives[] = { "'s ", "’s ", "s' ", "s’ " };
 
   last = last != NULL ? last + 1 : name;
+  if (is_title (name))
+    return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (possessives); i++)
     if (strstr (name, possessives[i]) != NULL)
       return FALSE;
@@ -96,6 +116,44 @@ muster_despatch_dup_name (const char *name)
     return g_strconcat ("t", name + 1, NULL);
   /* Translators: the name of a body of men within a sentence; only "%s" where names have no article. */
   return takes_article (name) ? g_strdup_printf (_("the %s"), name) : g_strdup (name);
+}
+
+char *
+muster_despatch_dup_person (const char *name)
+{
+  return is_title (name) ? muster_despatch_dup_name (name) : g_strdup (name);
+}
+
+gboolean
+muster_despatch_has_word (int number)
+{
+  return number >= 0 && number < (int) G_N_ELEMENTS (cardinals);
+}
+
+char *
+muster_despatch_dup_number (int number)
+{
+  return muster_despatch_has_word (number) ? g_strdup (_(cardinals[number])) : g_strdup_printf ("%d", number);
+}
+
+char *
+muster_despatch_dup_points (const char *score)
+{
+  g_auto (GStrv) points = g_strsplit (score, " : ", -1);
+  int own, theirs;
+  g_autofree char *one = NULL;
+  g_autofree char *other = NULL;
+
+  if (g_strv_length (points) != 2)
+    return g_strdup (score);
+  own = atoi (points[0]);
+  theirs = atoi (points[1]);
+  /* Translators: points of a battle, as in "nine to five". */
+  if (!muster_despatch_has_word (own) || !muster_despatch_has_word (theirs))
+    return g_strdup_printf (_("%s to %s"), points[0], points[1]);
+  one = muster_despatch_dup_number (own);
+  other = muster_despatch_dup_number (theirs);
+  return g_strdup_printf (_("%s to %s"), one, other);
 }
 
 char *

@@ -34,10 +34,19 @@ char *muster_despatch_dup_called  (const char    *called,
 char *muster_despatch_dup_name    (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 /* The same at the beginning of a sentence. */
 char *muster_despatch_dup_subject (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of somebody who is a unit by himself: a mere rank has an article, "the General". */
+char *muster_despatch_dup_person  (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns any words with a great letter at their beginning. */
 char *muster_despatch_dup_beginning (const char *words) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns the last name of somebody, such as "Hill" of "Captain John Hill", or NULL if there is only one
  * word. */
 char *muster_despatch_dup_surname (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether a number is so small that prose writes it in words. */
+gboolean muster_despatch_has_word (int number);
+/* Returns a small number in words, a larger one in figures, in the reader's language. */
+char *muster_despatch_dup_number  (int number) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns points such as "9 : 5" as prose has them: "nine to five", of several sides as they are. */
+char *muster_despatch_dup_points  (const char *score) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

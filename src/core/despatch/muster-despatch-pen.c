@@ -13,17 +13,14 @@
 
 #define MAX_TRIES 3 /* of another form */
 
-static const char *const cardinals[] = {
-  N_("none"), N_("one"),   N_("two"),   N_("three"), N_("four"),   N_("five"),   N_("six"),
-  N_("seven"), N_("eight"), N_("nine"), N_("ten"),   N_("eleven"), N_("twelve"),
-};
-
 static const char *const ordinals[] = {
   N_("opening"),   N_("first"),      N_("second"),     N_("third"),     N_("fourth"),
   N_("fifth"),     N_("sixth"),      N_("seventh"),    N_("eighth"),    N_("ninth"),
   N_("tenth"),     N_("eleventh"),   N_("twelfth"),    N_("thirteenth"), N_("fourteenth"),
   N_("fifteenth"), N_("sixteenth"),  N_("seventeenth"), N_("eighteenth"), N_("nineteenth"),
-  N_("twentieth"),
+  N_("twentieth"), N_("twenty-first"), N_("twenty-second"), N_("twenty-third"), N_("twenty-fourth"),
+  N_("twenty-fifth"), N_("twenty-sixth"), N_("twenty-seventh"), N_("twenty-eighth"), N_("twenty-ninth"),
+  N_("thirtieth"),
 };
 
 /* Makes a seed from the setup, so that the same battle gets the same forms on every machine. */
@@ -48,6 +45,7 @@ muster_pen_init (MusterPen                *self,
     .sentences = sentences,
     .used = g_hash_table_new (NULL, NULL),
     .mentions = g_new0 (guint, result->units->len),
+    .is_led = g_new0 (gboolean, result->units->len),
     .named_in = g_new0 (guint, result->units->len),
     .sides_named_in = g_new0 (guint, result->setup->n_sides),
   };
@@ -59,12 +57,21 @@ muster_pen_clear (MusterPen *self)
 {
   g_clear_pointer (&self->used, g_hash_table_unref);
   g_clear_pointer (&self->mentions, g_free);
+  g_clear_pointer (&self->is_led, g_free);
   g_clear_pointer (&self->named_in, g_free);
   g_clear_pointer (&self->sides_named_in, g_free);
 }
 
-static gboolean
-has_ordinal (int turn)
+void
+muster_pen_begin_anew (MusterPen *self)
+{
+  self->paragraph++;
+  memset (self->mentions, 0, sizeof (guint) * self->result->units->len);
+  memset (self->is_led, 0, sizeof (gboolean) * self->result->units->len);
+}
+
+gboolean
+muster_pen_has_ordinal (int turn)
 {
   return turn >= 0 && turn < (int) G_N_ELEMENTS (ordinals);
 }
@@ -79,15 +86,23 @@ fits (const MusterDespatchForm *form,
          (form->min < 0 || (n >= form->min && n <= form->max));
 }
 
-/* Returns whether a form is good style here: it is not the one used last for this telling, and
- * its sentence does not begin with a number in figures. */
+/* Whether an officer speaks of himself in a form. */
+static gboolean
+is_personal (const MusterDespatchForm *form)
+{
+  return g_str_has_prefix (form->text, "I ") || strstr (form->text, " I ") != NULL ||
+         strstr (form->text, "my ") != NULL;
+}
+
+/* Returns whether a form is good style here: it is not the one used last for this telling, its
+ * sentence does not begin with a number in figures, and no newspaper says “I”. */
 static gboolean
 reads_well (MusterPen                *self,
             const MusterDespatchForm *form,
             int                       n)
 {
-  return form != self->last[form->telling] &&
-         !(n >= (int) G_N_ELEMENTS (cardinals) && g_str_has_prefix (form->text, "{n}"));
+  return form != self->last[form->telling] && !(self->is_press && is_personal (form)) &&
+         !(!muster_despatch_has_word (n) && g_str_has_prefix (form->text, "{n}"));
 }
 
 /* Chooses a form that has not been used yet. Once all have been used, it begins again. */
@@ -99,13 +114,14 @@ choose (MusterPen     *self,
 {
   const MusterDespatchForm *forms = muster_despatch_forms_list ();
 
-  for (guint pass = 0; pass < 3; pass++)
+  for (guint pass = 0; pass < 4; pass++)
     {
       const MusterDespatchForm *chosen = NULL;
       guint n_seen = 0;
 
       for (guint i = 0; forms[i].text != NULL; i++)
-        if (fits (&forms[i], telling, key, n) && (pass == 2 || reads_well (self, &forms[i], n)) &&
+        if (fits (&forms[i], telling, key, n) && (pass >= 2 || reads_well (self, &forms[i], n)) &&
+            (pass == 3 || !self->is_press || !is_personal (&forms[i])) &&
             !g_hash_table_contains (self->used, &forms[i]) &&
             muster_random_below (&self->random, ++n_seen) == 0)
           chosen = &forms[i];
@@ -276,7 +292,7 @@ dup_numbered (const char *name,
 {
   static const char article[] = "the ";
 
-  if (!has_ordinal (number))
+  if (!muster_pen_has_ordinal (number))
     /* Translators: a unit, and its number among several of that name. */
     return g_strdup_printf (_("%s (no. %d)"), name, number);
   if (!g_str_has_prefix (name, article) || g_ascii_isdigit (name[strlen (article)]))
@@ -286,8 +302,8 @@ dup_numbered (const char *name,
   return g_strdup_printf (_("the %s %s"), _(ordinals[number]), name + strlen (article));
 }
 
-/* Returns: (nullable): the name of whoever leads the unit at moment number @place, if he has one and stays
- * with his unit */
+/* Returns: (nullable): the name of whoever led the unit when the order of moment number @place was given, if he
+ * has one and stays with his unit */
 static const char *
 find_leader_name (MusterPen *self,
                   int        unit,
@@ -299,10 +315,13 @@ find_leader_name (MusterPen *self,
   if (leader == NULL || leader->is_unit || def->leader.name == NULL || *def->leader.name == '\0' ||
       muster_ruleset_get_rules (self->result->setup->ruleset)->find_leader != NULL)
     return NULL;
-  for (guint i = 0; i < self->result->moments->len && (place == 0 || i < place); i++)
+  for (guint i = 0; i < self->result->moments->len; i++)
     {
-      const MusterIncident *incident = &g_array_index (self->result->moments, MusterMoment, i).incident;
+      const MusterMoment *moment = &g_array_index (self->result->moments, MusterMoment, i);
+      const MusterIncident *incident = &moment->incident;
 
+      if (place > 0 && moment->entry >= g_array_index (self->result->moments, MusterMoment, place - 1).entry)
+        break;
       if (incident->kind == MUSTER_INCIDENT_LEADER_LOST && incident->unit == unit)
         return NULL;
     }
@@ -334,7 +353,7 @@ dup_unit (MusterPen     *self,
   record = muster_battle_result_find_leader (self->result, unit);
   self->is_called = def->called != NULL;
   name = record != NULL && record->is_unit && def->called == NULL && way == MUSTER_NAME_WITHIN
-           ? g_strdup (def->name) : muster_despatch_dup_called (def->called, def->name, way);
+           ? muster_despatch_dup_person (def->name) : muster_despatch_dup_called (def->called, def->name, way);
   side = muster_pen_dup_side (self->result->setup, def->side, MUSTER_NAME_WITHIN);
   leader = self->is_plain ? NULL : find_leader_name (self, unit, place);
   surname = leader != NULL ? muster_despatch_dup_surname (leader) : NULL;
@@ -357,7 +376,7 @@ dup_unit (MusterPen     *self,
     }
   shortly = is_again && twin == 0 ? dup_short (self, def) : NULL;
   self->mentions[unit]++;
-  if (is_again && self->mentions[unit] % 2 == 0 && surname != NULL &&
+  if (is_again && self->mentions[unit] % 2 == 0 && surname != NULL && self->is_led[unit] &&
       (shortly == NULL || self->mentions[unit] % 4 == 0))
     /* Translators: the last name of an officer; the unit that he leads. */
     return g_strdup_printf (g_str_has_suffix (surname, "s") ? _("%s’ men") : _("%s’s men"), surname);
@@ -369,10 +388,22 @@ dup_unit (MusterPen     *self,
   if (has_namesake (self, def) && (twin == 0 || leader == NULL))
     /* Translators: a unit, and its side, where the other side has one of the same name. */
     return g_strdup_printf (_("%s of %s"), name, side);
-  if ((self->mentions[unit] == 1 || twin > 0) && leader != NULL)
-    /* Translators: a unit, and who leads it. */
-    return g_strdup_printf (_("%s (%s)"), name, leader);
+  if ((!self->is_led[unit] || twin > 0) && leader != NULL)
+    {
+      self->is_led[unit] = TRUE;
+      /* Translators: a unit, and who leads it. */
+      return g_strdup_printf (_("%s (%s)"), name, leader);
+    }
   return g_steal_pointer (&name);
+}
+
+char *
+muster_pen_dup_unit (MusterPen *self,
+                     int        unit,
+                     guint      place)
+{
+  self->is_plain = FALSE;
+  return dup_unit (self, unit, place, MUSTER_NAME_WITHIN);
 }
 
 /* Who leads a unit, by his name or by that of his unit, which may need its side to be known by. */
@@ -389,20 +420,19 @@ dup_leader (MusterPen *self,
 
   if (def->leader.name != NULL && *def->leader.name != '\0')
     return g_strdup (def->leader.name);
-  name = is_unit ? g_strdup (def->name)
+  name = is_unit ? muster_despatch_dup_person (def->name)
                  : muster_despatch_dup_called (def->called, def->name, MUSTER_NAME_WITHIN);
   known = has_namesake (self, def) ? g_strdup_printf (_("%s of %s"), name, side) : g_strdup (name);
   /* Translators: the name of a unit whose leader has none. */
   return is_unit ? g_steal_pointer (&known) : g_strdup_printf (_("the leader of %s"), known);
 }
 
-/* Returns a small number in words, a larger one in figures, in the reader's language. */
 static char *
-spell (int number)
+dup_points (MusterPen *self)
 {
-  if (number >= 0 && number < (int) G_N_ELEMENTS (cardinals))
-    return g_strdup (_(cardinals[number]));
-  return g_strdup_printf ("%d", number);
+  g_autofree char *score = muster_battle_result_dup_score (self->result);
+
+  return muster_despatch_dup_points (score);
 }
 
 /* Returns: (transfer full) (nullable): the words for the place called @place */
@@ -425,11 +455,13 @@ dup_place (MusterPen          *self,
   if (strncmp (place, "rival", length) == 0)
     return dup_side (self, claims->rival);
   if (strncmp (place, "score", length) == 0)
-    return muster_battle_result_dup_score (self->result);
+    return dup_points (self);
+  if (strncmp (place, "nth", length) == 0 && length == strlen ("nth"))
+    return muster_pen_has_ordinal (claims->n) ? g_strdup (_(ordinals[claims->n])) : g_strdup_printf ("%d", claims->n);
   if (strncmp (place, "n", length) == 0)
-    return spell (claims->n);
+    return muster_despatch_dup_number (claims->n);
   if (strncmp (place, "m", length) == 0)
-    return spell (claims->m);
+    return muster_despatch_dup_number (claims->m);
   return g_strdup (claims->name);
 }
 
@@ -488,16 +520,17 @@ fill (MusterPen          *self,
   return g_string_free (filled, FALSE);
 }
 
-/* Puts words such as "in the third turn" around a clause. */
+/* Puts words such as "in the third turn", or "late in the day" in a newspaper, around a clause. */
 static char *
 put_in_turn (MusterPen *self,
              char      *clause,
              gboolean  *is_ours)
 {
   const MusterDespatchForm *form =
-    choose (self, MUSTER_TELL_IN_TURN, has_ordinal (self->turn) ? NULL : "late", self->n_turns++);
+    choose (self, MUSTER_TELL_IN_TURN,
+            self->hour != NULL ? self->hour : muster_pen_has_ordinal (self->turn) ? NULL : "late", self->n_turns++);
   g_autofree char *owned = clause;
-  g_autofree char *turn = has_ordinal (self->turn) ? g_strdup (_(ordinals[self->turn]))
+  g_autofree char *turn = muster_pen_has_ordinal (self->turn) ? g_strdup (_(ordinals[self->turn]))
                           : g_strdup_printf ("%d", self->turn);
   g_auto (GStrv) around = g_strsplit (_(form->text), "{clause}", 2);
   g_auto (GStrv) parts = g_strsplit (around[0], "{turn}", 2);
@@ -523,7 +556,7 @@ finish_sentence (char     *text,
 }
 
 /* “The Scouts of the Blue Column’s fire” is no English: who needs his side, or more words, to be known by has
- * other forms. */
+ * other forms, and so has a unit of which it was not yet said who leads it. */
 static const MusterDespatchForm *
 choose_for (MusterPen          *self,
             MusterTelling       telling,
@@ -535,7 +568,8 @@ choose_for (MusterPen          *self,
     {
       const MusterUnitDef *def = muster_battle_result_get_unit (self->result, claims->unit)->def;
 
-      if (!has_namesake (self, def) && find_twin_number (self, def) == 0)
+      if (!has_namesake (self, def) && find_twin_number (self, def) == 0 &&
+          (self->is_led[claims->unit] || find_leader_name (self, claims->unit, claims->place) == NULL))
         break;
       form = choose (self, telling, claims->key, claims->n);
     }
@@ -562,7 +596,7 @@ muster_pen_tell (MusterPen          *self,
     .other = claims->other,
     .n = claims->n,
     .m = claims->m,
-    .turn = self->turn,
+    .turn = self->hour != NULL ? 0 : self->turn,
     .episode = self->episode,
     .weight = self->weight,
     .when = self->when,
@@ -575,7 +609,7 @@ muster_pen_tell (MusterPen          *self,
 
   self->is_plain = strstr (form->text, "{leader}") != NULL;
   sentence.text = fill (self, _(form->text), claims, self->turn == 0, &is_ours);
-  if (telling == MUSTER_TELL_WHY)
+  if (telling == MUSTER_TELL_WHY || telling == MUSTER_TELL_FLIGHT)
     is_ours = TRUE;
   if (self->turn > 0)
     sentence.text = put_in_turn (self, sentence.text, &is_ours);

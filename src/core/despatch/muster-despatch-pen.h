@@ -37,7 +37,7 @@ typedef struct
 
 /**
  * MusterPen:
- * @turn: when not 0, the next sentence says that it was in this turn
+ * @turn: when not 0, the next sentence says that it was in this turn, or at this hour of the day
  * @episode, @weight, @when: of what is being told
  *
  * Writes sentences. It repeats a form only after all forms of the telling have been used. It lives
@@ -54,8 +54,11 @@ typedef struct
   guint weight;
   int when;
   guint *mentions;   /* by unit: how often it has been named */
+  gboolean *is_led;  /* by unit: whether it was said who leads it */
   guint *named_in;   /* by unit: the paragraph in which it was named last */
   guint *sides_named_in; /* by side: the paragraph in which it was named last */
+  const char *hour;  /* (nullable): the part of the day that stands in the place of the turn */
+  gboolean is_press; /* nobody speaks of himself */
   gboolean is_plain; /* units are called by their names alone */
   gboolean is_called; /* the name that was written last is in the words of a force, not a name */
   int n_turns;       /* how many turns have been named */
@@ -71,6 +74,14 @@ void  muster_pen_clear     (MusterPen                *self);
 char *muster_pen_dup_side  (const MusterSetup        *setup,
                             int                       side,
                             MusterNameWay             way) G_GNUC_WARN_UNUSED_RESULT;
+/* Lets everybody be named as for the first time. */
+void  muster_pen_begin_anew (MusterPen               *self);
+/* Whether the number of a turn can be written as "the third". */
+gboolean muster_pen_has_ordinal (int                     turn);
+/* How a unit is called within a sentence. */
+char *muster_pen_dup_unit  (MusterPen                *self,
+                            int                       unit,
+                            guint                     place) G_GNUC_WARN_UNUSED_RESULT;
 void  muster_pen_tell      (MusterPen                *self,
                             MusterTelling             telling,
                             const MusterClaims       *claims);

@@ -5,8 +5,10 @@
 
 #include "core/despatch/muster-despatch-why.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "core/despatch/muster-despatch-names.h"
 #include "core/muster-i18n.h"
 
 /* The log says in few words why a battle ended; a despatch says it in a sentence. Each line has the words of
@@ -36,10 +38,10 @@ static const struct
     N_("it ended when nobody was left to stand against {s0}") },
   /* hexcard and magdala */
   { N_("{s0} exhausted: units lost {1} of {2}, the limit being {3}%"),
-    N_("it ended when {s0} could bear no more, the units lost being {1} of {2}") },
+    N_("it ended when {s0} could bear no more, the fighting units lost being {1} of {2}") },
   { N_("No fighting unit of {s0} is left"), N_("it ended when {s0} had no fighting unit left") },
-  { N_("{s0} is broken: units lost {1} of {2}, more than {3}%"),
-    N_("it ended when {s0} broke, the units lost being {1} of {2}") },
+  { N_("{s0} broken: units lost {1} of {2}, more than {3}%"),
+    N_("it ended when {s0} broke, the fighting units lost being {1} of {2}") },
   { N_("{s0} has no fighting unit left"), N_("it ended when {s0} had no fighting unit left") },
   /* toysoldier */
   { N_("Units left of {s0}: {1} of {2}; beaten at {3}"),
@@ -114,7 +116,13 @@ muster_despatch_dup_why (const char *why)
         continue;
       sentence = g_string_new (_(reasons[i].sentence));
       for (guint k = 0; k + 1 < values->len; k += 2)
-        g_string_replace (sentence, values->pdata[k], values->pdata[k + 1], 0);
+        {
+          const char *value = values->pdata[k + 1];
+          gboolean is_number = strspn (value, "0123456789") == strlen (value) && strlen (value) < 4;
+          g_autofree char *words = is_number ? muster_despatch_dup_number (atoi (value)) : g_strdup (value);
+
+          g_string_replace (sentence, values->pdata[k], words, 0);
+        }
       return g_string_free (g_steal_pointer (&sentence), FALSE);
     }
   return NULL;

@@ -13,8 +13,13 @@ typedef struct
   MusterPen pen;
   const MusterBattleResult *result;
   const MusterRules *rules;
+  GArray *episodes; /* MusterEpisode: those worth telling, in their order */
 } MusterDespatchWriter;
 
 void muster_despatch_write_course (MusterDespatchWriter *self);
+/* Tells one episode by itself. @hour: (nullable): when it was, as a newspaper says it. */
+void muster_despatch_write_moment (MusterDespatchWriter *self,
+                                   guint                 episode,
+                                   const char           *hour);
 
 G_END_DECLS

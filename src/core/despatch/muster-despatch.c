@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "core/despatch/muster-despatch-episodes.h"
 #include "core/despatch/muster-despatch-names.h"
 #include "core/despatch/muster-despatch-why.h"
 #include "core/despatch/muster-despatch-writer.h"
@@ -15,9 +16,13 @@
 /* Writes a despatch. Every sentence tells of an incident of the log or of a sum of incidents;
  * nothing is made up. */
 
+#define MAX_ACCOUNT 4 /* episodes that a newspaper has room for */
+
 struct _MusterDespatch
 {
   GArray *sentences;
+  GArray *moments; /* MusterSentence: each episode told once more, for whoever reads it alone */
+  GArray *account; /* MusterSentence: what a newspaper prints */
 };
 
 static int
@@ -167,7 +172,8 @@ tell_decisive (MusterDespatchWriter *self)
     return;
   muster_pen_tell (&self->pen, MUSTER_TELL_DECISIVE,
                    MUSTER_CLAIMS (.place = (guint) told->moment + 1, .unit = moment->incident.unit,
-                                  .other = moment->incident.other, .n = moment->turn));
+                                  .other = moment->incident.other, .n = moment->turn,
+                                  .key = muster_pen_has_ordinal (moment->turn) ? NULL : "late"));
   /* Nothing in the battle is worth more. */
   for (guint i = 0; i < self->pen.sentences->len; i++)
     {
@@ -254,8 +260,9 @@ write_close (MusterDespatchWriter *self)
 
           muster_pen_tell (&self->pen, MUSTER_TELL_MENTION,
                            MUSTER_CLAIMS (.unit = leader->unit, .leader = leader->unit));
-          for (guint j = 0; j < G_N_ELEMENTS (credits); j++)
-            if (leader->deeds.counts[credits[j].deed] > 0)
+          /* More than two would be a list. */
+          for (guint j = 0, n_told = 0; j < G_N_ELEMENTS (credits) && n_told < 2; j++)
+            if (leader->deeds.counts[credits[j].deed] > 0 && ++n_told > 0)
               muster_pen_tell (&self->pen, credits[j].telling,
                                MUSTER_CLAIMS (.unit = leader->unit, .leader = leader->unit,
                                               .n = (int) leader->deeds.counts[credits[j].deed]));
@@ -273,6 +280,136 @@ static void
 clear_sentence (gpointer data)
 {
   g_free (((MusterSentence *) data)->text);
+}
+
+static GArray *
+new_sentences (void)
+{
+  GArray *sentences = g_array_new (FALSE, FALSE, sizeof (MusterSentence));
+
+  g_array_set_clear_func (sentences, clear_sentence);
+  return sentences;
+}
+
+typedef struct
+{
+  guint episode;
+  guint weight;
+} Decisive;
+
+static int
+compare_decisive (gconstpointer a,
+                  gconstpointer b)
+{
+  const Decisive *one = a, *other = b;
+
+  if (one->weight != other->weight)
+    return one->weight > other->weight ? -1 : 1;
+  return one->episode < other->episode ? -1 : one->episode > other->episode;
+}
+
+static int
+compare_episodes (gconstpointer a,
+                  gconstpointer b)
+{
+  const Decisive *one = a, *other = b;
+
+  return one->episode < other->episode ? -1 : one->episode > other->episode;
+}
+
+/* Returns: (transfer full) (element-type Decisive): the @max episodes of @sentences most worth telling, in their
+ * order */
+static GArray *
+choose_decisive (GArray *sentences,
+                 guint   max)
+{
+  GArray *episodes = g_array_new (FALSE, FALSE, sizeof (Decisive));
+
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      const MusterSentence *sentence = &g_array_index (sentences, MusterSentence, i);
+      Decisive fresh = { sentence->episode, sentence->weight };
+
+      if (sentence->episode > 0 &&
+          (episodes->len == 0 ||
+           g_array_index (episodes, Decisive, episodes->len - 1).episode != sentence->episode))
+        g_array_append_val (episodes, fresh);
+    }
+  g_array_sort (episodes, compare_decisive);
+  g_array_set_size (episodes, MIN (episodes->len, max));
+  g_array_sort (episodes, compare_episodes);
+  return episodes;
+}
+
+/* Each episode of the despatch by itself, in other words and with full names. */
+static void
+write_moments (MusterDespatchWriter *self,
+               GArray               *moments)
+{
+  GArray *told = self->pen.sentences;
+  g_autoptr (GArray) episodes = choose_decisive (told, told->len);
+
+  self->pen.sentences = moments;
+  for (guint i = 0; i < episodes->len; i++)
+    {
+      const Decisive *episode = &g_array_index (episodes, Decisive, i);
+      guint before = moments->len;
+
+      muster_pen_begin_anew (&self->pen);
+      muster_despatch_write_moment (self, episode->episode - 1, NULL);
+      for (guint k = before; k < moments->len; k++)
+        g_array_index (moments, MusterSentence, k).weight = episode->weight;
+    }
+  self->pen.sentences = told;
+}
+
+/* Which part of a battle of so many turns a turn is in. */
+static const char *
+get_hour (int turn,
+          int n_turns)
+{
+  return turn * 3 <= n_turns ? "early" : turn * 3 <= n_turns * 2 ? "middle" : "end";
+}
+
+/* The same for a newspaper: the gravest episodes, the parts of the day in the place of turns, and which of them
+ * decided it. */
+static void
+write_account (MusterDespatchWriter *self,
+               GArray               *account)
+{
+  GArray *told = self->pen.sentences;
+  g_autoptr (GArray) episodes = choose_decisive (told, MAX_ACCOUNT);
+  const MusterSentence *decisive = find_decisive (self);
+  int stroke = decisive != NULL ? (int) decisive->episode : -1;
+  int moment = decisive != NULL ? decisive->moment : -1;
+  const char *last = NULL;
+
+  muster_pen_begin_anew (&self->pen);
+  self->pen.sentences = account;
+  self->pen.is_press = TRUE;
+  for (guint i = 0; i < episodes->len; i++)
+    {
+      guint episode = g_array_index (episodes, Decisive, i).episode;
+      int turn = g_array_index (self->result->moments, MusterMoment,
+                                g_array_index (self->episodes, MusterEpisode, episode - 1).first).turn;
+      const char *hour = get_hour (turn, self->result->turn);
+
+      muster_despatch_write_moment (self, episode - 1, g_strcmp0 (hour, last) == 0 ? "next" : hour);
+      last = hour;
+      if ((int) episode == stroke)
+        {
+          const MusterIncident *incident =
+            &g_array_index (self->result->moments, MusterMoment, (guint) moment).incident;
+
+          muster_pen_tell (&self->pen, MUSTER_TELL_DECISIVE,
+                           MUSTER_CLAIMS (.place = (guint) moment + 1, .unit = incident->unit,
+                                          .other = incident->other, .n = turn, .key = "press",
+                                          .side = muster_battle_result_get_unit (self->result,
+                                                                                 incident->unit)->def->side));
+        }
+    }
+  self->pen.is_press = FALSE;
+  self->pen.sentences = told;
 }
 
 /**
@@ -293,8 +430,10 @@ muster_despatch_new (const MusterBattleResult *result)
   int attacker;
   int defender;
 
-  self->sentences = g_array_new (FALSE, FALSE, sizeof (MusterSentence));
-  g_array_set_clear_func (self->sentences, clear_sentence);
+  self->sentences = new_sentences ();
+  self->moments = new_sentences ();
+  self->account = new_sentences ();
+  writer.episodes = muster_episodes_choose (result);
   muster_pen_init (&writer.pen, result, self->sentences);
   setup = writer.result->setup;
   sides = dup_all_sides (setup);
@@ -319,7 +458,10 @@ muster_despatch_new (const MusterBattleResult *result)
   muster_despatch_write_course (&writer);
   write_result (&writer);
   write_close (&writer);
+  write_moments (&writer, self->moments);
+  write_account (&writer, self->account);
   muster_pen_clear (&writer.pen);
+  g_array_unref (writer.episodes);
 
   return self;
 }
@@ -328,6 +470,8 @@ void
 muster_despatch_free (MusterDespatch *self)
 {
   g_array_unref (self->sentences);
+  g_array_unref (self->moments);
+  g_array_unref (self->account);
   g_free (self);
 }
 
@@ -360,21 +504,15 @@ muster_despatch_to_text (MusterDespatch *self)
   return g_string_free (text, FALSE);
 }
 
-typedef struct
+/**
+ * muster_despatch_get_account:
+ *
+ * Returns: (transfer none) (element-type MusterSentence): one paragraph
+ */
+GArray *
+muster_despatch_get_account (MusterDespatch *self)
 {
-  guint episode;
-  guint weight;
-} Decisive;
-
-static int
-compare_decisive (gconstpointer a,
-                  gconstpointer b)
-{
-  const Decisive *one = a, *other = b;
-
-  if (one->weight != other->weight)
-    return one->weight > other->weight ? -1 : 1;
-  return one->episode < other->episode ? -1 : one->episode > other->episode;
+  return self->account;
 }
 
 /**
@@ -386,30 +524,16 @@ GPtrArray *
 muster_despatch_list_decisive (MusterDespatch *self,
                                guint           max)
 {
-  g_autoptr (GArray) episodes = g_array_new (FALSE, FALSE, sizeof (Decisive));
+  g_autoptr (GArray) episodes = choose_decisive (self->moments, max);
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  guint next = 0;
 
-  for (guint i = 0; i < self->sentences->len; i++)
+  for (guint i = 0; i < self->moments->len && next < episodes->len;)
     {
-      const MusterSentence *sentence = &g_array_index (self->sentences, MusterSentence, i);
-      Decisive fresh = { sentence->episode, sentence->weight };
-
-      if (sentence->episode > 0 &&
-          (episodes->len == 0 ||
-           g_array_index (episodes, Decisive, episodes->len - 1).episode != sentence->episode))
-        g_array_append_val (episodes, fresh);
-    }
-  g_array_sort (episodes, compare_decisive);
-  g_array_set_size (episodes, MIN (episodes->len, max));
-  for (guint i = 0; i < self->sentences->len;)
-    {
-      const MusterSentence *first = &g_array_index (self->sentences, MusterSentence, i);
+      const MusterSentence *first = &g_array_index (self->moments, MusterSentence, i);
       GString *text;
-      gboolean is_chosen = FALSE;
 
-      for (guint k = 0; k < episodes->len; k++)
-        is_chosen = is_chosen || g_array_index (episodes, Decisive, k).episode == first->episode;
-      if (!is_chosen)
+      if (first->episode != g_array_index (episodes, Decisive, next).episode)
         {
           i++;
           continue;
@@ -417,15 +541,17 @@ muster_despatch_list_decisive (MusterDespatch *self,
       text = g_string_new (NULL);
       /* Translators: when something happened; what it was follows. */
       g_string_append_printf (text, _("Turn %d."), first->when);
-      for (; i < self->sentences->len; i++)
+      for (; i < self->moments->len; i++)
         {
-          const MusterSentence *sentence = &g_array_index (self->sentences, MusterSentence, i);
+          const MusterSentence *sentence = &g_array_index (self->moments, MusterSentence, i);
 
           if (sentence->episode != first->episode)
             break;
           g_string_append_printf (text, " %s", sentence->text);
         }
       g_ptr_array_add (texts, g_string_free (text, FALSE));
+      next++;
     }
+
   return texts;
 }

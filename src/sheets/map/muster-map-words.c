@@ -55,6 +55,11 @@ dup_edge (const MusterMap      *map,
 
   if (from == 0 && to == MUSTER_MAP_SIZE)
     stretch = g_strdup (edge);
+  else if (from == 0 && to * 2 == MUSTER_MAP_SIZE)
+    /* Translators: a half of an edge of the table: "the upper half of the left edge". */
+    stretch = g_strdup_printf (upright ? _("the upper half of %s") : _("the left half of %s"), edge);
+  else if (from * 2 == MUSTER_MAP_SIZE && to == MUSTER_MAP_SIZE)
+    stretch = g_strdup_printf (upright ? _("the lower half of %s") : _("the right half of %s"), edge);
   else
     /* Translators: a part of an edge of the table: "the left edge from 0″ to 24″". */
     stretch = g_strdup_printf (_("%s from %s to %s"), edge, first, last);
@@ -113,6 +118,7 @@ dup_where (const MusterMap      *map,
   return g_strdup_printf (_("in %s"), first);
 }
 
+/* Returns: (nullable): a line that is nobody's and has no name says nothing to whoever does not see it */
 static char *
 dup_shape (const MusterMap      *map,
            const MusterMapShape *shape)
@@ -127,7 +133,7 @@ dup_shape (const MusterMap      *map,
     return g_strdup_printf (_("%s: %s"), _(shape->label), where);
   if (whose != NULL)
     return g_strdup_printf (_("%s: %s"), whose, where);
-  return g_steal_pointer (&where);
+  return shape->kind == MUSTER_MAP_LINE || shape->kind == MUSTER_MAP_ARROW ? NULL : g_steal_pointer (&where);
 }
 
 /**
@@ -156,7 +162,8 @@ muster_map_list_words (const MusterMap *map)
     {
       g_autofree char *line = dup_shape (map, map->scenario->map->pdata[i]);
 
-      g_strv_builder_add (builder, line);
+      if (line != NULL)
+        g_strv_builder_add (builder, line);
     }
   return g_strv_builder_end (builder);
 }

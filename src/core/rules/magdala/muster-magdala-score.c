@@ -10,7 +10,7 @@
 /* The score, and when a battle ends (M-SCN). */
 
 static const MusterPhrase BROKEN = {
-  "M-SCN-03", N_("{s0} is broken: units lost {1} of {2}, more than {3}%")
+  "M-SCN-03", N_("{s0} broken: units lost {1} of {2}, more than {3}%")
 };
 static const MusterPhrase NOBODY_LEFT = { "M-SCN-03", N_("{s0} has no fighting unit left") };
 static const MusterPhrase LAST_TURN = { "M-SCN-03", N_("Turn {0} was the last") };
