@@ -431,8 +431,8 @@ muster_cli_run_print (const MusterCliCommand  *command,
   g_auto (Request) request = { 0 };
   const GOptionEntry entries[] = {
     { "sheet", 0, 0, G_OPTION_ARG_STRING, &request.sheet,
-      N_("roster, cards, leaders, markers, plates, blank or qrs of a force; report, scenario, markers, plates "
-         "or qrs of a battle; otherwise the first"), N_("SHEET") },
+      N_("roster, cards, leaders, markers, plates, blank or qrs of a force; report, scenario, markers, "
+         "plates or qrs of a battle; otherwise the first"), N_("SHEET") },
     MUSTER_CLI_OPTION_OUT (&request.out),
     MUSTER_CLI_OPTION_PAPER (&request.paper),
     { "landscape", 0, 0, G_OPTION_ARG_NONE, &request.landscape,

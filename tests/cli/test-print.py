@@ -148,6 +148,16 @@ def a_battle_has_sheets_too(folder):
 
 
 @test
+def the_quick_reference_of_a_battle_is_of_what_is_played(folder):
+    """Its optional rules are in, others are not, and there is no heading for them."""
+    run(folder, 'print', '--battle', ROOT / 'data/samples/monmouth.muster-battle', '--sheet', 'qrs',
+        '--out', 'q.md').expect(OK)
+    text = (folder / 'q.md').read_text(encoding='utf-8')
+    assert '## Guns' in text and '## Quality' in text
+    assert 'Square' not in text and 'Rockets' not in text and 'Optional rules' not in text
+
+
+@test
 def scenarios_and_blank_forms_need_nobody(folder):
     run(folder, 'print', '--ruleset', 'kings', '--scenario', 'A', '--sheet', 'scenario', '--out', 's.html').expect(OK)
     page = (folder / 's.html').read_text()

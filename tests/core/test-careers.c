@@ -115,7 +115,8 @@ test_a_record_follows_the_man (void)
 
   muster_careers_read_all (careers);
   assert_career (careers, MUSTER_CAMPAIGN_LEADERS, "al",
-                 "One, against Blue: won 4 : 2, lost in the battle; Wounded, misses 1 chapter; Fit again | "
+                 "One, against Blue: won 4 : 2, carried from the field; Wounded, misses 1 chapter; Fit again "
+                 "| "
                  "1 1 0 1, enemies felled 3");
   assert_career (careers, MUSTER_CAMPAIGN_LEADERS, "bl", "Retired | 0 0 0 0, ");
   assert_career (careers, MUSTER_CAMPAIGN_LEADERS, "st",
@@ -132,7 +133,7 @@ test_succession_is_a_promotion (void)
 
   muster_careers_read_all (careers);
   assert_career (careers, MUSTER_CAMPAIGN_LEADERS, "al",
-                 "One, against Blue: won 4 : 2, lost in the battle; Died | 1 1 0 0, enemies felled 3");
+                 "One, against Blue: won 4 : 2, carried from the field; Died | 1 1 0 0, enemies felled 3");
   assert_career (careers, MUSTER_CAMPAIGN_LEADERS, "as", "Given the command of A1 | 0 0 0 0, ");
 }
 

@@ -131,7 +131,8 @@ test_why_it_ended_counts_to_one (void)
       g_autofree char *told = muster_despatch_dup_why (whys[i]);
 
       g_assert_nonnull (told);
-      g_assert_false (g_regex_match_simple ("(?<!of )\\b(1|one) (units|were)\\b|of (1|one) (fighting )?units", told, 0, 0));
+      g_assert_false (g_regex_match_simple ("(?<!of )\\b(1|one) (units|were)\\b|of (1|one) (fighting )?units",
+                                            told, 0, 0));
     }
 }
 

@@ -246,7 +246,8 @@ test_who_lost_writes_a_letter (void)
         g_assert_nonnull (strstr (text, "## The fallen"));
         g_assert_nonnull (strstr (text, "did most that day"));
         /* The heights: no figure of the clans was left. */
-        fail_if_says ("\\b(0|none) when|\\band (0|none) are|brought (0|none) out|\\b(0|none) came back", text);
+        fail_if_says ("\\b(0|none) when|\\band (0|none) are|brought (0|none) out|\\b(0|none) came back",
+                      text);
       }
 }
 
@@ -319,7 +320,8 @@ test_a_witness_is_quoted (void)
       g_autofree char *text = muster_gazette_write (gazette);
 
       g_assert_true (g_regex_match_simple ("^((One|A man) of [^“]*“|“)[^“”]*“?[^“”]*"
-                                           "\\b(\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\b",
+                                           "\\b(\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven"
+                                           "|twelve)\\b",
                                            text, G_REGEX_MULTILINE, 0));
     }
 }

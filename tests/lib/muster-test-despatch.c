@@ -367,8 +367,8 @@ check_numbers (Check *check)
     {
       int number = read_number (tokens[i]);
 
-      if (number >= 0 && !is_score (check, number) && number != check->sentence->n && number != check->sentence->m &&
-          number != check->sentence->turn)
+      if (number >= 0 && !is_score (check, number) && number != check->sentence->n &&
+          number != check->sentence->m && number != check->sentence->turn)
         g_error ("“%s” says %d", check->sentence->text, number);
     }
   g_assert_null (strchr (text->str, '{'));

@@ -63,7 +63,7 @@ test_columns_are_not_a_line_high (void)
 {
   double lowest = 0;
 
-  for (guint n = 40; n < 75; n++)
+  for (guint n = 20; n < 75; n++)
     {
       g_autoptr (MusterDocument) document = muster_document_new ("Report");
       g_autoptr (MusterPages) pages = NULL;

@@ -255,7 +255,7 @@ test_group_higher_than_a_page_is_broken (void)
 
   muster_document_begin_group (document);
   muster_document_add_heading (document, 1, "A");
-  for (guint i = 0; i < 100; i++)
+  for (guint i = 0; i < 110; i++)
     muster_document_add_paragraph (document, MUSTER_TEXT_BODY, "Something happened.");
   muster_document_add_heading (document, 1, "B");
   muster_document_end_group (document);

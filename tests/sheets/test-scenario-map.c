@@ -152,6 +152,22 @@ test_areas_are_hatched_where_they_are (MusterTestScenario *fixture,
   cairo_surface_destroy (surface);
 }
 
+/* All but lines that are nobody's and have no name. */
+static guint
+count_said (GPtrArray *shapes)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < shapes->len; i++)
+    {
+      const MusterMapShape *shape = shapes->pdata[i];
+
+      n += *shape->label != '\0' || shape->attacker != shape->defender ||
+           (shape->kind != MUSTER_MAP_LINE && shape->kind != MUSTER_MAP_ARROW);
+    }
+  return n;
+}
+
 static void
 test_every_map_is_painted_and_said (MusterTestScenario *fixture,
                                     gconstpointer       data)
@@ -173,7 +189,7 @@ test_every_map_is_painted_and_said (MusterTestScenario *fixture,
       muster_map_init_for_plan (&map, fixture->plan);
       g_assert_true (muster_map_has_shapes (&map));
       lines = muster_map_list_words (&map);
-      g_assert_cmpuint (g_strv_length (lines), ==, scenario->map->len);
+      g_assert_cmpuint (g_strv_length (lines), ==, count_said (scenario->map));
       words = muster_map_dup_words (&map);
       g_assert_nonnull (strstr (words, "Map of a table of"));
       for (guint j = 0; j < G_N_ELEMENTS (styles); j++)

@@ -233,12 +233,14 @@ count_outside (cairo_surface_t *surface,
   return n;
 }
 
-/* What is set densely has narrow ones, which every printer can do. */
+/* What is set densely has narrow ones, which every printer can do. The hyphens of a newspaper hang over. */
 static int
 get_margin (MusterDocument    *document,
             const MusterPaper *paper)
 {
-  return (int) (muster_document_get_dense (document) ? 8 * 72 / 25.4 : paper->margin);
+  double hyphen = muster_document_get_masthead (document) != NULL ? 6 : 0;
+
+  return (int) (muster_document_get_dense (document) ? 8 * 72 / 25.4 : paper->margin - hyphen);
 }
 
 /* Makes the sheet in each way, and has nothing on any of its pages beyond the margins. */

@@ -37,7 +37,7 @@ dup_fate (const MusterCareerEvent *self)
     return g_strdup_printf (_(", gone from the field, %d of %d left"), self->left, self->start);
   if (self->start > 0)
     return g_strdup_printf (_(", %d of %d left"), self->left, self->start);
-  return g_strdup (self->is_lost ? _(", lost in the battle") : "");
+  return g_strdup (self->is_lost ? _(", carried from the field") : "");
 }
 
 static char *

@@ -315,8 +315,8 @@ dup_foes (const MusterCareerAffair *affair,
   return muster_gazette_dup_list (names);
 }
 
-/* Returns how a report begins: {1} are the other sides at the beginning of a sentence and {2} within one, {3} are
- * the points and {4} is who has won. */
+/* Returns how a report begins: {1} are the other sides at the beginning of a sentence and {2} within one, {3}
+ * are the points and {4} is who has won. */
 static const char *
 choose_lead (const MusterGazette      *self,
              const MusterCareerAffair *affair)
@@ -406,11 +406,12 @@ write_losses (const MusterGazette *self,
   else if (self->side < 0 && own.start > 0)
     g_string_append_printf (text, _("Of %d who fought %d fell. "), own.start, own.fallen);
   else if (own.start > 0 && enemy.start > 0 && own.fallen == own.start)
-    g_string_append_printf (text, _("Of our %d men not one was left standing; of the enemy we counted %d of %d. "),
+    g_string_append_printf (text,
+                            _("Of our %d men not one was left standing; of the enemy we counted %d of %d. "),
                             own.start, enemy.fallen, enemy.start);
   else if (own.start > 0 && enemy.start > 0 && own.fallen == 0)
-    g_string_append_printf (text, _("Of our %d men nobody fell; of the enemy we counted %d of %d. "), own.start,
-                            enemy.fallen, enemy.start);
+    g_string_append_printf (text, _("Of our %d men nobody fell; of the enemy we counted %d of %d. "),
+                            own.start, enemy.fallen, enemy.start);
   else if (own.start > 0 && enemy.start > 0 && enemy.fallen == 0)
     g_string_append_printf (text, _("Of our %d men %d fell; of the enemy we saw nobody fall. "), own.start,
                             own.fallen);
@@ -556,67 +557,6 @@ write_lost (GString    *text,
   g_string_append (text, sentence);
 }
 
-/* How dice fell, as a newspaper says it. @whose: whose dice, at the beginning of a sentence */
-static void
-append_luck (GString             *text,
-             const char          *whose,
-             const MusterLuckSum *luck)
-{
-  static const char *const verdicts[] = {
-    /* Translators: {1} is whose dice they were; {2} went well of {3}, where {4} were to be expected; one battle in
-     * {5} goes that way. */
-    [MUSTER_LUCK_NONE] = N_(" {1} left nothing to luck."),
-    [MUSTER_LUCK_AWFUL] = N_(" {1} were cruel: {2} of {3} went well, where {4} could be looked for"),
-    [MUSTER_LUCK_POOR] = N_(" {1} were unkind: {2} of {3} went well, where {4} could be looked for."),
-    [MUSTER_LUCK_FAIR] = N_(" {1} fell as dice do: {2} of {3} went well, and {4} could be looked for."),
-    [MUSTER_LUCK_GOOD] = N_(" {1} were kind: {2} of {3} went well, where {4} could be looked for."),
-    [MUSTER_LUCK_SPLENDID] = N_(" {1} were more than kind: {2} of {3} went well, where {4} could be looked for"),
-  };
-  MusterLuckVerdict verdict = muster_luck_sum_judge (luck);
-  double chance = muster_luck_sum_get_surplus (luck) >= 0.0 ? luck->at_least : luck->at_most;
-  g_autofree char *good = g_strdup_printf ("%u", luck->n_good);
-  g_autofree char *n = g_strdup_printf ("%u", luck->n);
-  g_autofree char *expected = g_strdup_printf ("%.0f", luck->expected);
-
-  muster_gazette_append_filled (text, _(verdicts[verdict]), whose, good, n, expected);
-  if (verdict != MUSTER_LUCK_AWFUL && verdict != MUSTER_LUCK_SPLENDID)
-    return;
-  if (chance > 0.0 && chance * 1000 >= 1)
-    /* Translators: behind how well dice fell, which is as rare as that. */
-    g_string_append_printf (text, _(", which is seen in one battle of %d."), (int) (1.0 / chance + 0.5));
-  else
-    g_string_append (text, _(", which hardly anybody lives to see."));
-}
-
-static void
-write_luck (const MusterGazette      *self,
-            const MusterCareerAffair *affair,
-            GString                  *text)
-{
-  GString *section = g_string_new (NULL);
-
-  for (int i = 0; i < affair->n_sides; i++)
-    {
-      MusterLuckSum luck = { 0 };
-      g_autofree char *called = muster_despatch_dup_name (affair->sides[i]);
-      g_autofree char *side = muster_bidi_isolate (called);
-      g_autofree char *whose = NULL;
-
-      if (!(affair->present >> i & 1))
-        continue;
-      muster_careers_sum_luck (self->careers, affair, i, &luck);
-      if (luck.n == 0)
-        continue;
-      /* Translators: dice, those of the readers or of a side. */
-      whose = i == self->side ? g_strdup (_("Ours")) : g_strdup_printf (_("Those of %s"), side);
-      append_luck (section, whose, &luck);
-    }
-  if (section->len > 0)
-    g_string_append_printf (text, _("We counted the dice, since our readers always ask.%s\n\n"),
-                            section->str);
-  g_string_free (section, TRUE);
-}
-
 void
 muster_gazette_write_battle (const MusterGazette      *self,
                              const MusterCareerAffair *affair,
@@ -670,7 +610,7 @@ muster_gazette_write_battle (const MusterGazette      *self,
   if (article->len > before)
     g_string_append (article, "\n\n");
   muster_gazette_write_witness (self, affair, article);
-  write_luck (self, affair, article);
+  muster_gazette_write_luck (self, affair, article);
   muster_gazette_add_paragraphs (text, article->str);
 }
 

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "core/careers/muster-career-totals.h"
 #include "core/despatch/muster-despatch-names.h"
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
@@ -77,7 +78,8 @@ muster_gazette_write_witness (const MusterGazette      *self,
     N_("“Write down {1},” said one of {3}, “and below it write {2}. That is the whole story.”"),
     N_("“There is room in our tents now,” says one of {3}, and gives the figures: {1} before, {2} after."),
     N_("A man of {3} was asked for a speech. “We were {1},” he said, “and are {2}. Print that.”"),
-    N_("“Ask me tomorrow,” says one of {3}. “Tonight I can only count, and I count {2} where there were {1}.”"),
+    N_("“Ask me tomorrow,” says one of {3}. “Tonight I can only count, and I count {2} where there "
+       "were {1}.”"),
   };
   static const char *const whole[] = {
     N_("“We were {1} in the morning and {2} at night, and I counted twice,” says one of {3}."),
@@ -146,8 +148,8 @@ muster_gazette_write_letter (const MusterGazette *self,
        "horses. He says that they did not turn, and that {3} would say the same."),
     N_("Sir, I write for {1} who cannot. They would not thank me for praising {3}, so I do not; but I have "
        "counted twice, and nobody came down."),
-    N_("Sir, do not ask {4} for a letter. There were {1} of them, and there is nobody to hold the pen. I am the "
-       "farrier, and stayed with the horses. Remember me to {3}."),
+    N_("Sir, do not ask {4} for a letter. There were {1} of them, and there is nobody to hold the pen. I am "
+       "the farrier, and stayed with the horses. Remember me to {3}."),
   };
   const MusterCareerAffair *affair = get_last (self);
   g_autoptr (GArray) units = NULL;
@@ -220,8 +222,71 @@ muster_gazette_write_advertisement (const MusterGazette *self,
     N_("Lessons in the language of the country. A dozen words are enough; the thirteenth is extra."),
     N_("Wanted for the officers’ mess: a cook. The last one has been promoted to the ambulance."),
   };
-  GString *section = g_string_new (_(advertisements[muster_gazette_choose (self, G_N_ELEMENTS (advertisements))]));
+  const char *advertisement = advertisements[muster_gazette_choose (self, G_N_ELEMENTS (advertisements))];
+  GString *section = g_string_new (_(advertisement));
 
   g_string_append (section, "\n\n");
   muster_gazette_write_section (text, _("Advertisement"), section);
+}
+
+/* How dice fell, as a newspaper says it. @whose: whose dice, at the beginning of a sentence */
+static void
+append_luck (GString             *text,
+             const char          *whose,
+             const MusterLuckSum *luck)
+{
+  static const char *const verdicts[] = {
+    /* Translators: {1} is whose dice they were; {2} went well of {3}, where {4} were to be expected. Those
+     * without a full stop say how rare it is, too. */
+    [MUSTER_LUCK_NONE] = N_(" {1} left nothing to luck."),
+    [MUSTER_LUCK_AWFUL] = N_(" {1} were cruel: {2} of {3} went well, where {4} could be looked for"),
+    [MUSTER_LUCK_POOR] = N_(" {1} were unkind: {2} of {3} went well, where {4} could be looked for."),
+    [MUSTER_LUCK_FAIR] = N_(" {1} fell as dice do: {2} of {3} went well, and {4} could be looked for."),
+    [MUSTER_LUCK_GOOD] = N_(" {1} were kind: {2} of {3} went well, where {4} could be looked for."),
+    [MUSTER_LUCK_SPLENDID] =
+      N_(" {1} were more than kind: {2} of {3} went well, where {4} could be looked for"),
+  };
+  MusterLuckVerdict verdict = muster_luck_sum_judge (luck);
+  double chance = muster_luck_sum_get_surplus (luck) >= 0.0 ? luck->at_least : luck->at_most;
+  g_autofree char *good = g_strdup_printf ("%u", luck->n_good);
+  g_autofree char *n = g_strdup_printf ("%u", luck->n);
+  g_autofree char *expected = g_strdup_printf ("%.0f", luck->expected);
+
+  muster_gazette_append_filled (text, _(verdicts[verdict]), whose, good, n, expected);
+  if (verdict != MUSTER_LUCK_AWFUL && verdict != MUSTER_LUCK_SPLENDID)
+    return;
+  if (chance > 0.0 && chance * 1000 >= 1)
+    /* Translators: behind how well dice fell, which is as rare as that. */
+    g_string_append_printf (text, _(", which is seen in one battle of %d."), (int) (1.0 / chance + 0.5));
+  else
+    g_string_append (text, _(", which hardly anybody lives to see."));
+}
+
+void
+muster_gazette_write_luck (const MusterGazette      *self,
+                           const MusterCareerAffair *affair,
+                           GString                  *text)
+{
+  GString *section = g_string_new (NULL);
+
+  for (int i = 0; i < affair->n_sides; i++)
+    {
+      MusterLuckSum luck = { 0 };
+      g_autofree char *called = muster_despatch_dup_name (affair->sides[i]);
+      g_autofree char *side = muster_bidi_isolate (called);
+      g_autofree char *whose = NULL;
+
+      if (!(affair->present >> i & 1))
+        continue;
+      muster_careers_sum_luck (self->careers, affair, i, &luck);
+      if (luck.n == 0)
+        continue;
+      /* Translators: dice, those of the readers or of a side. */
+      whose = i == self->side ? g_strdup (_("Ours")) : g_strdup_printf (_("Those of %s"), side);
+      append_luck (section, whose, &luck);
+    }
+  if (section->len > 0)
+    g_string_append_printf (text, _("We counted the dice, since our readers always ask.%s\n\n"),
+                            section->str);
+  g_string_free (section, TRUE);
 }

@@ -97,6 +97,11 @@ void     muster_gazette_add_line       (GString                  *text,
                                         const char               *sign,
                                         const char               *words);
 
+/* Killed leaders, and how many of each unit fell; then what became of the others. */
+void     muster_gazette_write_fallen   (const MusterGazette      *self,
+                                        GString                  *text);
+void     muster_gazette_write_roll     (const MusterGazette      *self,
+                                        GString                  *text);
 void     muster_gazette_write_headline (const MusterGazette      *self,
                                         GString                  *text);
 /* A letter from somebody on the side that lost, and an advertisement. */
@@ -106,6 +111,10 @@ void     muster_gazette_write_advertisement (const MusterGazette *self,
                                              GString             *text);
 /* What a witness says of a battle, or nothing. */
 void     muster_gazette_write_witness  (const MusterGazette      *self,
+                                        const MusterCareerAffair *affair,
+                                        GString                  *text);
+/* How the dice fell, if they were counted. */
+void     muster_gazette_write_luck     (const MusterGazette      *self,
                                         const MusterCareerAffair *affair,
                                         GString                  *text);
 void     muster_gazette_write_battle   (const MusterGazette      *self,

@@ -540,7 +540,20 @@ find_flight (Writer              *self,
   return flight;
 }
 
-/* Tells of those who fled after episode number @index, which told of one who did, in one sentence. Returns how
+/* Whether two moments are of the same turn and of the same side. */
+static gboolean
+go_together (Writer *self,
+             guint   one,
+             guint   other)
+{
+  int unit = get_moment (self, one)->incident.unit, next = get_moment (self, other)->incident.unit;
+
+  return get_moment (self, one)->turn == get_moment (self, other)->turn &&
+         muster_battle_result_get_unit (self->result, unit)->def->side ==
+           muster_battle_result_get_unit (self->result, next)->def->side;
+}
+
+/* Tells in one sentence of those who fled after episode number @index, which told of one who did. Returns how
  * many episodes that tells of: several in the same turn and of the same side, or none. */
 static guint
 tell_flight (Writer *self,
@@ -548,31 +561,31 @@ tell_flight (Writer *self,
 {
   int first = find_flight (self, &g_array_index (self->episodes, MusterEpisode, index));
   g_autoptr (GString) names = g_string_new (NULL);
-  g_autoptr (GArray) flights = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GArray) flights = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint next;
 
   for (guint i = index + 1; first >= 0 && i < self->episodes->len; i++)
     {
       int flight = find_flight (self, &g_array_index (self->episodes, MusterEpisode, i));
 
-      if (flight < 0 || get_moment (self, (guint) flight)->turn != get_moment (self, (guint) first)->turn ||
-          muster_battle_result_get_unit (self->result, get_moment (self, (guint) flight)->incident.unit)->def->side !=
-            muster_battle_result_get_unit (self->result, get_moment (self, (guint) first)->incident.unit)->def->side)
+      if (flight < 0 || !go_together (self, (guint) first, (guint) flight))
         break;
-      g_array_append_val (flights, flight);
+      next = (guint) flight;
+      g_array_append_val (flights, next);
     }
   if (flights->len < LEAST_FLIGHT)
     return 0;
   for (guint i = 0; i < flights->len; i++)
     {
-      guint flight = (guint) g_array_index (flights, int, i);
+      guint flight = g_array_index (flights, guint, i);
       g_autofree char *name =
         muster_pen_dup_unit (&self->pen, get_moment (self, flight)->incident.unit, flight + 1);
 
       g_string_append_printf (names, "%s%s", i == 0 ? "" : i + 1 < flights->len ? ", " : _(" and "), name);
     }
+  next = g_array_index (flights, guint, 0);
   muster_pen_tell (&self->pen, MUSTER_TELL_FLIGHT,
-                   MUSTER_CLAIMS (.place = (guint) g_array_index (flights, int, 0) + 1,
-                                  .unit = get_moment (self, (guint) g_array_index (flights, int, 0))->incident.unit,
+                   MUSTER_CLAIMS (.place = next + 1, .unit = get_moment (self, next)->incident.unit,
                                   .n = (int) flights->len, .name = names->str));
   return flights->len;
 }

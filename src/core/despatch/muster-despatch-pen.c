@@ -76,6 +76,12 @@ muster_pen_has_ordinal (int turn)
   return turn >= 0 && turn < (int) G_N_ELEMENTS (ordinals);
 }
 
+static char *
+dup_ordinal (int number)
+{
+  return muster_pen_has_ordinal (number) ? g_strdup (_(ordinals[number])) : g_strdup_printf ("%d", number);
+}
+
 static gboolean
 fits (const MusterDespatchForm *form,
       MusterTelling             telling,
@@ -302,8 +308,8 @@ dup_numbered (const char *name,
   return g_strdup_printf (_("the %s %s"), _(ordinals[number]), name + strlen (article));
 }
 
-/* Returns: (nullable): the name of whoever led the unit when the order of moment number @place was given, if he
- * has one and stays with his unit */
+/* Returns: (nullable): the name of whoever led the unit when the order of moment number @place was given, if
+ * he has one and stays with his unit */
 static const char *
 find_leader_name (MusterPen *self,
                   int        unit,
@@ -353,7 +359,8 @@ dup_unit (MusterPen     *self,
   record = muster_battle_result_find_leader (self->result, unit);
   self->is_called = def->called != NULL;
   name = record != NULL && record->is_unit && def->called == NULL && way == MUSTER_NAME_WITHIN
-           ? muster_despatch_dup_person (def->name) : muster_despatch_dup_called (def->called, def->name, way);
+           ? muster_despatch_dup_person (def->name)
+           : muster_despatch_dup_called (def->called, def->name, way);
   side = muster_pen_dup_side (self->result->setup, def->side, MUSTER_NAME_WITHIN);
   leader = self->is_plain ? NULL : find_leader_name (self, unit, place);
   surname = leader != NULL ? muster_despatch_dup_surname (leader) : NULL;
@@ -457,7 +464,7 @@ dup_place (MusterPen          *self,
   if (strncmp (place, "score", length) == 0)
     return dup_points (self);
   if (strncmp (place, "nth", length) == 0 && length == strlen ("nth"))
-    return muster_pen_has_ordinal (claims->n) ? g_strdup (_(ordinals[claims->n])) : g_strdup_printf ("%d", claims->n);
+    return dup_ordinal (claims->n);
   if (strncmp (place, "n", length) == 0)
     return muster_despatch_dup_number (claims->n);
   if (strncmp (place, "m", length) == 0)
@@ -528,10 +535,12 @@ put_in_turn (MusterPen *self,
 {
   const MusterDespatchForm *form =
     choose (self, MUSTER_TELL_IN_TURN,
-            self->hour != NULL ? self->hour : muster_pen_has_ordinal (self->turn) ? NULL : "late", self->n_turns++);
+            self->hour != NULL                        ? self->hour
+            : muster_pen_has_ordinal (self->turn) ? NULL
+                                                  : "late",
+            self->n_turns++);
   g_autofree char *owned = clause;
-  g_autofree char *turn = muster_pen_has_ordinal (self->turn) ? g_strdup (_(ordinals[self->turn]))
-                          : g_strdup_printf ("%d", self->turn);
+  g_autofree char *turn = dup_ordinal (self->turn);
   g_auto (GStrv) around = g_strsplit (_(form->text), "{clause}", 2);
   g_auto (GStrv) parts = g_strsplit (around[0], "{turn}", 2);
 

@@ -16,7 +16,7 @@
 /* Writes a despatch. Every sentence tells of an incident of the log or of a sum of incidents;
  * nothing is made up. */
 
-#define MAX_ACCOUNT 4 /* episodes that a newspaper has room for */
+#define MAX_ACCOUNT 3 /* episodes that a newspaper has room for */
 
 struct _MusterDespatch
 {
@@ -317,8 +317,8 @@ compare_episodes (gconstpointer a,
   return one->episode < other->episode ? -1 : one->episode > other->episode;
 }
 
-/* Returns: (transfer full) (element-type Decisive): the @max episodes of @sentences most worth telling, in their
- * order */
+/* Returns: (transfer full) (element-type Decisive): the @max episodes of @sentences most worth telling, in
+ * their order */
 static GArray *
 choose_decisive (GArray *sentences,
                  guint   max)
@@ -371,8 +371,8 @@ get_hour (int turn,
   return turn * 3 <= n_turns ? "early" : turn * 3 <= n_turns * 2 ? "middle" : "end";
 }
 
-/* The same for a newspaper: the gravest episodes, the parts of the day in the place of turns, and which of them
- * decided it. */
+/* The same for a newspaper: the gravest episodes, the parts of the day in the place of turns, and which of
+ * them decided it. */
 static void
 write_account (MusterDespatchWriter *self,
                GArray               *account)

@@ -55,8 +55,8 @@ MusterDespatch *muster_despatch_new          (const MusterBattleResult *result) 
 void            muster_despatch_free         (MusterDespatch           *self);
 
 GArray         *muster_despatch_get_sentences (MusterDespatch          *self);
-/* Tells the @max episodes most worth telling, in their order, each for whoever reads it alone: "Turn 3. The fire
- * of …". */
+/* Tells the @max episodes most worth telling, in their order, each for whoever reads it alone: "Turn 3. The
+ * fire of …". */
 GPtrArray      *muster_despatch_list_decisive (MusterDespatch         *self,
                                               guint                    max) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns what a newspaper prints of it: the gravest moments, with nobody speaking of himself. */

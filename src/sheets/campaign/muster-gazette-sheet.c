@@ -24,6 +24,8 @@
 #define LIST_LINE 11.5
 #define LIST_MARGIN 8.0
 #define LIST_WIDTH 200
+#define ROOM_SHARE 0.94 /* of the room for a line that is taken at most */
+#define LEAST_SHARE 0.78 /* of the usual size, of lines of one size */
 
 static gboolean
 find_map (MusterCampaign           *campaign,
@@ -155,7 +157,21 @@ find_size (MusterBrush *brush,
   double high;
 
   muster_brush_measure (brush, words, size, &wide, &high);
-  return wide > width ? size * width / wide * 0.98 : size;
+  return wide > width * ROOM_SHARE ? size * width * ROOM_SHARE / wide : size;
+}
+
+/* The same for all lines, so that they look alike; one that is very long is smaller than the others. */
+static double
+find_common_size (MusterBrush *brush,
+                  char       **lines,
+                  double       size,
+                  double       width)
+{
+  double common = size;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    common = MIN (common, MAX (find_size (brush, lines[i], size, width), size * LEAST_SHARE));
+  return common;
 }
 
 static void
@@ -169,6 +185,7 @@ fallen_paint (gpointer     data,
   double scale = height / fallen_get_height (data, width);
   double y = (LIST_MARGIN + LIST_LINE * 0.7) * scale;
   double room = width - 5 * BORDER;
+  double size = find_common_size (brush, self->lines, LIST_SIZE * scale, room);
 
   cairo_rectangle (brush->cr, BORDER, BORDER, width - 2 * BORDER, height - 2 * BORDER);
   muster_brush_stroke (brush, &ink, 1, BORDER * 2, 0, 0);
@@ -180,7 +197,7 @@ fallen_paint (gpointer     data,
     muster_brush_write (brush, &ink,
                         &(MusterWording) {
                           .words = self->lines[i],
-                          .size = find_size (brush, self->lines[i], LIST_SIZE * scale, room),
+                          .size = find_size (brush, self->lines[i], size, room),
                           .x = width / 2, .y = y, .width = room });
 }
 

@@ -141,7 +141,8 @@ add_career (MusterDocument                  *document,
   g_autofree char *side = muster_bidi_isolate (muster_career_get_side (career));
   g_autofree char *force = muster_bidi_isolate (muster_career_get_force (career));
   g_autofree char *line =
-    *side != '\0' ? g_strdup_printf (_("%s · %s"), force, side) : g_strdup (force);
+    *side != '\0' && strcmp (force, side) != 0 ? g_strdup_printf (_("%s · %s"), force, side)
+                                                : g_strdup (force);
   GPtrArray *events;
   MusterTable *table;
 

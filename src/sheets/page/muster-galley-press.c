@@ -8,6 +8,8 @@
 /* What only newspapers have: a masthead, headlines across the page, and running text with even edges. */
 
 #define GAP 4
+#define ONE_LINE 0.99 /* of the width, that a name on one line takes at most */
+#define LEAST_MASTHEAD 0.62
 #define ARTICLE_SPACE 10
 #define DECK_GAP 10
 #define INITIAL_LINES 2
@@ -62,8 +64,14 @@ void
 muster_galley_set_masthead (MusterGalley   *self,
                             MusterDocument *document)
 {
+  const char *title = muster_document_get_title (document);
+  double wide = muster_type_measure (self->type, MUSTER_ROLE_MASTHEAD, title, FALSE);
+  double share = wide > 0 ? ONE_LINE * self->page_width / wide : 1;
+
+  /* A name that is a little too long for one line is set a little smaller. */
   muster_galley_set_words (self, &(MusterWords) {
-    .text = muster_document_get_title (document),
+    .text = title,
+    .type = share < 1 && share >= LEAST_MASTHEAD ? muster_galley_scale_type (self, share) : NULL,
     .role = MUSTER_ROLE_MASTHEAD,
     .alignment = PANGO_ALIGN_CENTER,
     .width = self->page_width,

@@ -21,8 +21,9 @@ void
 muster_galley_set_words (MusterGalley      *self,
                          const MusterWords *words)
 {
-  g_autoptr (PangoLayout) layout = muster_type_layout (self->type, words->role, words->text,
-                                                       words->width, words->alignment);
+  g_autoptr (PangoLayout) layout = muster_type_layout (words->type != NULL ? words->type : self->type,
+                                                       words->role, words->text, words->width,
+                                                       words->alignment);
   g_autoptr (GArray) heights = muster_galley_list_heights (layout);
 
   for (guint i = 0; i < heights->len; i++)
@@ -36,6 +37,7 @@ muster_galley_set_words (MusterGalley      *self,
         words->keeps || (heights->len > 1 && (i == 0 || i + 2 == heights->len));
       muster_galley_add_piece (self, &(MusterPiece) {
         .text = words->text,
+        .type = words->type,
         .role = words->role,
         .alignment = words->alignment,
         .x = words->x,

@@ -78,6 +78,7 @@ typedef struct
 
 /**
  * MusterWords:
+ * @type: its fonts, where they are others than the galley's; or %NULL
  * @keeps: all its lines together, and with what follows
  * @mark: (nullable): stands beside the first line
  * @box: (nullable): a box to tick there
@@ -87,6 +88,7 @@ typedef struct
 typedef struct
 {
   const char *text;
+  MusterType *type;
   MusterTextRole role;
   PangoAlignment alignment;
   double x;

@@ -64,6 +64,14 @@ muster_pages_count_placed (MusterPages *self,
   return muster_pages_get_end (self, page) - g_array_index (self->starts, guint, page);
 }
 
+/* The space above a slice: none at the top of a column. What goes over all columns begins none. */
+static double
+get_space (MusterPages       *self,
+           const MusterSlice *slice)
+{
+  return self->used > (slice->is_wide ? 0 : self->top) ? slice->space : 0;
+}
+
 static void
 place_slice (MusterPages *self,
              guint        index)
@@ -76,8 +84,7 @@ place_slice (MusterPages *self,
       self->column = 0;
       self->used = self->bottom;
     }
-  if (self->used > self->top)
-    self->used += slice->space;
+  self->used += get_space (self, slice);
   placed.x = self->column * (self->galley->width + muster_galley_get_gap (self->galley));
   placed.y = self->used;
   self->used += slice->height;
@@ -205,7 +212,7 @@ place_run (MusterPages *self,
       return;
     }
   if (self->used > 0 &&
-      !fits (self, self->used + (self->used > self->top ? begin->space : 0) + height) &&
+      !fits (self, self->used + get_space (self, begin) + height) &&
       fits (self, head + height))
     begin_column (self, begin->head, height, begin->is_wide);
 

@@ -17,7 +17,7 @@
 static const double SMALLER[] = { 0.98, 0.96, 0.92, 0.88, 0.84, 0.8 };
 
 /* What the last of several pages must have at least, or type that is not much smaller is tried. */
-#define LEAST_FILLED 0.22
+#define LEAST_FILLED 0.3
 #define LEAST_SHRUNK 0.84
 
 /* How much larger the type of one becomes that has room to spare on its pages, and in how many steps that is
@@ -145,8 +145,7 @@ lay_out (MusterPages *self)
   if (muster_document_get_dense (self->document) && (max_pages == 0 || self->starts->len <= max_pages))
     {
       scale = grow (self, scale);
-      if (self->paper.large_type)
-        spread (self, scale);
+      spread (self, scale);
       return;
     }
   for (guint i = 0; max_pages > 0 && self->starts->len > max_pages && i < G_N_ELEMENTS (SMALLER);

@@ -11,6 +11,7 @@
 #define THIN 0.4
 #define THICK 1.0
 #define FOOTER_GAP 12
+#define HYPHEN 6 /* points that the hyphen of a newspaper may hang over */
 
 /* The text that was set last: the lines of a long paragraph are many pieces of one text. */
 typedef struct
@@ -53,8 +54,9 @@ draw_piece (PangoLayout       *layout,
       cairo_translate (cr, 2 * piece->turn_x, 2 * piece->turn_y);
       cairo_rotate (cr, G_PI);
     }
-  /* What hangs over stays in its column. */
-  cairo_rectangle (cr, piece->x - 1, -height, piece->width + 2, 3 * height);
+  /* What hangs over stays in its column, but the hyphen of a line that fills it. */
+  cairo_rectangle (cr, piece->x - 1, -height,
+                   piece->width + 2 + (piece->role == MUSTER_ROLE_PRESS ? HYPHEN : 0), 3 * height);
   cairo_clip (cr);
   for (guint i = 0; i < piece->first_line + piece->n_lines; i++)
     {
@@ -248,7 +250,7 @@ muster_painter_draw_slices (const MusterGalley *galley,
   g_return_if_fail (cr != NULL);
 
   cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, galley->page_width, galley->max_height);
+  cairo_rectangle (cr, 0, 0, galley->page_width + (galley->is_press ? HYPHEN : 0), galley->max_height);
   cairo_clip (cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
   for (guint i = 0; i < n_placed; i++)
