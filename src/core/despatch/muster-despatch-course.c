@@ -581,6 +581,7 @@ tell_flight (Writer *self,
       g_autofree char *name =
         muster_pen_dup_unit (&self->pen, get_moment (self, flight)->incident.unit, flight + 1);
 
+      /* Translators: between the last two names of a list. */
       g_string_append_printf (names, "%s%s", i == 0 ? "" : i + 1 < flights->len ? ", " : _(" and "), name);
     }
   next = g_array_index (flights, guint, 0);
