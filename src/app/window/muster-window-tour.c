@@ -29,10 +29,10 @@ static const char *const CAMPAIGN_STEPS[] = {
 static const char *const EVENING_STEPS[] = {
   N_("These are the people of the evening. Press a name when somebody comes, and again when he leaves; write "
      "the name of a guest below."),
-  N_("“Pair Them” draws up a round for those who are here, so that people meet whom they have not met "
+  N_("“Next Round” draws up a round for those who are here, so that people meet whom they have not met "
      "lately. A pair can be changed or kept before it begins."),
-  N_("Enter results as they come in; they stand in the league at once. “Next Round” pairs again, with those "
-     "who came late and without those who left."),
+  N_("Enter results as they come in; they stand in the league at once. The next round has those who came "
+     "late in it, and not those who left."),
   N_("All of it can be taken back, also tomorrow. Shift+F1 shows this tour again."),
   NULL,
 };
