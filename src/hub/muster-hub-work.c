@@ -6,6 +6,7 @@
 #include "hub/muster-hub-work.h"
 
 #include "core/muster-i18n.h"
+#include "hub/muster-hub-erase.h"
 #include "hub/muster-hub-reader.h"
 #include "store/documents/muster-change.h"
 #include "store/documents/muster-document-kinds.h"
@@ -97,6 +98,7 @@ muster_hub_standing_free (MusterHubStanding *self)
   g_clear_pointer (&self->report, muster_hub_report_free);
   g_clear_pointer (&self->desk, muster_hub_desk_free);
   g_clear_pointer (&self->news, muster_store_news_free);
+  g_free (self->erased);
   g_free (self->trouble);
   g_free (self);
 }
@@ -315,6 +317,24 @@ remove_result (const MusterHubSurvey  *survey,
          muster_change_commit (change, error);
 }
 
+/* Everything must have been exchanged, and decided, before a name goes from all desks. */
+static gboolean
+erase (const MusterHubSurvey  *survey,
+       const char             *member,
+       char                  **number,
+       GError                **error)
+{
+  g_autoptr (MusterHubReport) report = muster_hub_exchange (survey, NULL, NULL, error);
+
+  if (report == NULL)
+    return FALSE;
+  if (muster_hub_report_wants_decision (report))
+    return muster_hub_error_set (error, MUSTER_HUB_ERROR_REFUSED,
+                                 _("Nobody was erased: settle first what wants a decision."));
+
+  return muster_hub_erase (survey, member, number, error);
+}
+
 static gboolean
 move_pen (const MusterHubSurvey  *survey,
           const MusterHubWork    *work,
@@ -338,18 +358,20 @@ move_pen (const MusterHubSurvey  *survey,
 static gboolean
 do_work (const MusterHubSurvey  *survey,
          const MusterHubWork    *work,
-         GPtrArray              *refused,
+         MusterHubStanding      *standing,
          GError                **error)
 {
   switch (work->task)
     {
     case MUSTER_HUB_WORK_SETTLE:
-      return settle (survey, work, refused, error);
+      return settle (survey, work, standing->refused, error);
     case MUSTER_HUB_WORK_ACCEPT:
     case MUSTER_HUB_WORK_REFUSE:
       return decide (survey, work, error);
     case MUSTER_HUB_WORK_REMOVE:
       return remove_result (survey, work->key, error);
+    case MUSTER_HUB_WORK_ERASE:
+      return erase (survey, work->key, &standing->erased, error);
     case MUSTER_HUB_WORK_HOLD_PEN:
     case MUSTER_HUB_WORK_TAKE_PEN:
     case MUSTER_HUB_WORK_GIVE_PEN:
@@ -501,7 +523,7 @@ exchange (MusterHubWorker      *self,
 {
   GError *problem = NULL;
 
-  if ((!do_work (survey, work, standing->refused, &problem) ||
+  if ((!do_work (survey, work, standing, &problem) ||
        (standing->report = muster_hub_exchange (survey, told, data, &problem)) == NULL) &&
       !note_trouble (self, standing, problem, error))
     return FALSE;

@@ -25,6 +25,7 @@ typedef enum
   MUSTER_HUB_WORK_ACCEPT,
   MUSTER_HUB_WORK_REFUSE,
   MUSTER_HUB_WORK_REMOVE,
+  MUSTER_HUB_WORK_ERASE,
   MUSTER_HUB_WORK_HOLD_PEN,
   MUSTER_HUB_WORK_TAKE_PEN,
   MUSTER_HUB_WORK_GIVE_PEN,
@@ -34,7 +35,8 @@ typedef enum
  * MusterHubWork:
  * @uri, @desk: (nullable): of %MUSTER_HUB_WORK_JOIN and %MUSTER_HUB_WORK_TEST
  * @password: (nullable): the same, if libpq does not find it by itself; after joining it is in the keyring
- * @kind, @key: (nullable): of what the work is about; of %MUSTER_HUB_WORK_REMOVE the key of a result
+ * @kind, @key: (nullable): of what the work is about; of %MUSTER_HUB_WORK_REMOVE the key of a result, of
+ *   %MUSTER_HUB_WORK_ERASE the name of a member
  * @way: of %MUSTER_HUB_WORK_SETTLE
  * @theirs: (nullable): of %MUSTER_HUB_WORK_SETTLE: paths of members of a document that are the hub’s from
  *   now on, while all others are ours; goes before @way
@@ -101,6 +103,7 @@ typedef struct
  * @desks: (element-type MusterHubPresence)
  * @proposals: (element-type MusterHubProposal)
  * @refused: (element-type MusterLedgerRefusal): what was left out by the replay that was asked for
+ * @erased: (nullable): what the member who was erased is called from now on
  * @news: what has changed in the data file
  *
  * How things stand after some work.
@@ -116,6 +119,7 @@ typedef struct
   GPtrArray *desks;
   GPtrArray *proposals;
   GPtrArray *refused;
+  char *erased;
   MusterStoreNews *news;
 } MusterHubStanding;
 

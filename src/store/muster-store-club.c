@@ -10,13 +10,14 @@
 #include "store/documents/muster-document-kinds.h"
 #include "store/ledger/muster-battle-kind.h"
 #include "store/muster-ledger-store-private.h"
+#include "store/muster-store-jobs-private.h"
 #include "store/muster-store-private.h"
 #include "store/upkeep/muster-migrations.h"
 
 typedef struct
 {
   char *path;
-  GPtrArray *results;
+  GPtrArray *results; /* (nullable): only names are merged */
   GPtrArray *newcomers;
   GArray *merges; /* (nullable): with texts of its own */
 } Put;
@@ -27,7 +28,7 @@ free_put (gpointer data)
   Put *put = data;
 
   g_free (put->path);
-  g_ptr_array_unref (put->results);
+  g_clear_pointer (&put->results, g_ptr_array_unref);
   g_clear_pointer (&put->newcomers, g_ptr_array_unref);
   g_clear_pointer (&put->merges, g_array_unref);
   g_free (put);
@@ -46,7 +47,10 @@ put_cb (GTask        *task,
   g_autoptr (MusterDocuments) documents = db != NULL ? muster_documents_new (db) : NULL;
   g_autoptr (MusterClubStore) club = documents != NULL ? muster_club_store_new (documents) : NULL;
 
-  if (club != NULL && muster_club_store_bring (club, put->results, put->newcomers, put->merges, &error))
+  if (club != NULL &&
+      (put->results != NULL
+         ? muster_club_store_bring (club, put->results, put->newcomers, put->merges, &error)
+         : muster_club_store_merge_all (club, put->merges, &error)))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, g_steal_pointer (&error));
@@ -164,6 +168,25 @@ muster_store_put_club_async (MusterStore         *self,
   g_task_set_source_tag (task, muster_store_put_club_async);
   g_task_set_task_data (task, put, free_put);
   g_task_run_in_thread (task, put_cb);
+}
+
+void
+muster_store_merge_names_async (MusterStore         *self,
+                                GArray              *merges,
+                                GCancellable        *cancellable,
+                                GAsyncReadyCallback  callback,
+                                gpointer             data)
+{
+  Put *put;
+
+  g_return_if_fail (MUSTER_IS_STORE (self));
+  g_return_if_fail (merges != NULL);
+
+  put = g_new0 (Put, 1);
+  put->path = g_strdup (muster_store_get_path (self));
+  put->merges = copy_merges (merges);
+  muster_store_run_job (self, put, free_put, muster_store_merge_names_async, put_cb, cancellable, callback,
+                        data);
 }
 
 gboolean

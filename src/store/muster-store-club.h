@@ -30,6 +30,12 @@ void               muster_store_put_club_async   (MusterStore          *self,
                                                   GCancellable         *cancellable,
                                                   GAsyncReadyCallback   callback,
                                                   gpointer              data);
+/* Does the work of muster_club_store_merge_all() in a worker thread, and ends with the same function. */
+void               muster_store_merge_names_async (MusterStore         *self,
+                                                   GArray              *merges,
+                                                   GCancellable        *cancellable,
+                                                   GAsyncReadyCallback  callback,
+                                                   gpointer             data);
 gboolean           muster_store_put_club_finish  (MusterStore          *self,
                                                   GAsyncResult         *result,
                                                   GError              **error);

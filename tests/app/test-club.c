@@ -467,7 +467,14 @@ test_an_evening_runs (Fixture       *fixture,
   g_assert_cmpstr (free, ==, "Yan has no opponent.");
   g_assert_true (muster_club_evening_draw (evening, MUSTER_EVENING_AGAIN, &error));
   expect_round (evening, "Ann-Ben Cora-Yan (Zoe)");
-  g_assert_true (muster_club_evening_set_game (evening, 1, "kings", "", &error));
+  g_assert_true (muster_club_evening_set_game (evening, 1, "kings", "", 2, &error));
+  expect_round (evening, "Cora-Yan Ann-Ben (Zoe)");
+  g_assert_false (muster_club_evening_set_game (evening, 1, "", "", 0, NULL));
+  g_assert_true (muster_club_evening_set_game (evening, 2, "kings", "", 1, &error));
+  expect_round (evening, "Ann-Ben Cora-Yan (Zoe)");
+  g_assert_true (muster_club_evening_set_game (evening, 1, "kings", "", 7, &error));
+  expect_round (evening, "Cora-Yan Ann-Ben (Zoe)");
+  g_assert_true (muster_club_evening_set_game (evening, 7, "kings", "", 1, &error));
   g_assert_true (muster_club_evening_begin (evening, 1, "", &error));
   g_assert_false (muster_club_evening_move (evening, "Ann", 1, NULL));
   g_assert_true (muster_club_rounds_set_result (MUSTER_CLUB_ROUNDS (evening), 1, MUSTER_CLUB_WIN, points,

@@ -406,6 +406,54 @@ test_a_hub_that_is_away (void)
   muster_test_dir_free (dir);
 }
 
+static gboolean
+has_members (Desk       *desk,
+             const char *wanted)
+{
+  g_autoptr (MusterClubContent) club = muster_club_store_load (muster_store_get_club (desk->store), NULL);
+  g_auto (GStrv) names = muster_club_names_list (club->names);
+  g_autofree char *joined = g_strjoinv (" ", names);
+
+  return is_idle (desk) && strcmp (joined, wanted) == 0;
+}
+
+static gboolean
+has_tom (gpointer data)
+{
+  return has_members (data, "Phil Tom");
+}
+
+static gboolean
+has_a_number (gpointer data)
+{
+  return has_members (data, "Member 1 Phil");
+}
+
+/* N-MEMBER-08, S-DOC-05: whoever is erased in a window is erased at the hub, too, and on every desk. */
+static void
+test_a_member_is_erased_everywhere (void)
+{
+  const char *uri = get_hub ();
+  g_autoptr (GString) said = g_string_new (NULL);
+  Desk here = { 0 }, there = { 0 };
+
+  open_desk (&here);
+  enter (&here, "12");
+  g_assert_false (muster_hub_centre_erase (here.centre, "Tom"));
+  ask_to_join (&here, uri, "Here");
+  wait (is_up_to_date, &here);
+  open_desk (&there);
+  ask_to_join (&there, uri, "There");
+  wait (has_tom, &there);
+  g_signal_connect (here.centre, "said", G_CALLBACK (said_cb), said);
+  g_assert_true (muster_hub_centre_erase (here.centre, "Tom"));
+  wait (has_a_number, &here);
+  wait (has_a_number, &there);
+  g_assert_cmpstr (said->str, ==, "He is “Member 1” from now on");
+  close_desk (&there);
+  close_desk (&here);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -422,6 +470,7 @@ main (int    argc,
   g_test_add_func ("/hub-centre/fork-replay", test_a_fork_is_played_on_top);
   g_test_add_func ("/hub-centre/conflict", test_a_conflict_shows_what_differs);
   g_test_add_func ("/hub-centre/away", test_a_hub_that_is_away);
+  g_test_add_func ("/hub-centre/erased-everywhere", test_a_member_is_erased_everywhere);
   status = g_test_run ();
   g_object_unref (library);
   g_strfreev (hubs);

@@ -124,6 +124,28 @@ def N_DATE_03_N_DATE_05_a_day_after_today_is_refused(folder):
 
 
 @test
+def N_DATE_01_a_chapter_on_paper_has_the_day_of_its_return_unless_set(folder):
+    blocks = re.findall(r'```json\n(.*?)\n```', (ROOT / 'docs/campaign-file.md').read_text(encoding='utf-8'), re.S)
+    war = {**json.loads(blocks[0]), 'log': json.loads(blocks[2])}
+    run(folder, 'campaign', 'import', write(folder, war, 'war.muster-campaign')).expect(OK)
+    assert days(folder) == [day(0)] * 2
+    run(folder, 'club', 'played', 'campaign-1/ford', day(1)).expect(FAILED)
+    for nothing in ('campaign-1/kraal', 'campaign-1/nowhere', 'campaign-2/ford', 'campaign-1/', '/ford'):
+        run(folder, 'club', 'played', nothing, '2025-03-02').expect(FAILED)
+    assert days(folder) == [day(0)] * 2
+    for name in ('campaign-1/ford', f'{war["title"]}/ford'):
+        run(folder, 'club', 'played', name, '2025-03-02').expect(OK)
+        assert days(folder) == ['2025-03-02'] * 2
+        run(folder, 'club', 'undo').expect(OK)
+        assert days(folder) == [day(0)] * 2
+    # A battle may be called so.
+    take(folder, battle(title='campaign-1/ford', played='2024-01-02'))
+    run(folder, 'club', 'played', 'campaign-1/ford', '2024-01-03').expect(OK)
+    assert sorted(days(folder)) == ['2024-01-03'] * 2 + [day(0)] * 2
+    run(folder, 'check').expect(OK)
+
+
+@test
 def N_DATE_02_a_battle_counts_or_not(folder):
     take(folder, battle(counts=False))
     assert days(folder) == [] and listed(folder)['counts'] is False

@@ -57,6 +57,26 @@ def test_lines_cannot_be_forged(folder):
 
 
 @test
+def test_no_text_takes_minutes_to_lay_out(folder):
+    """No letter of any text has more than eight combining marks."""
+    columns = ['force', 'ruleset', 'scenario', 'place', 'campaign', 'notes']
+    head = 'battle,date,player,side,result,' + ','.join(columns) + '\n'
+    lines = []
+    for number, column in enumerate(columns):
+        for marks in (8, 9):
+            cells = ['e' + '\u0301' * marks if name == column else '' for name in columns]
+            lines += [f'{column}{marks},2026-01-{number + 10},{player},{player},draw,' + ','.join(cells) for player in ('Ann', 'Ben')]
+    table = (head + '\n'.join(lines) + '\n').encode()
+    report = run(folder, 'club', 'import', write(folder, table, 'table.csv')).expect(FAILED)
+    assert report.text.count('more than 8 combining marks') == 2 * len(columns), report.text
+    assert sorted({line.split(b',')[0].decode() for line in get_club(folder)}) == sorted(f'{name}8' for name in columns)
+    row = 'Date,Player 1,Player 2,Winner,Venue,Notes\n2024-01-01,Eve,Fay,Eve,{},said\n'
+    for marks, status in ((8, OK), (9, FAILED)):
+        path = write(folder, row.format('e' + '\u0301' * marks).encode(), 'other.csv')
+        run(folder, 'club', 'import', path, '--guess', '--json').expect(status)
+
+
+@test
 def test_encodings_are_refused_by_line(folder):
     for tail, line in ((b'c,2026-01-01,Andr\xe9,bye,win,\n', 3), (b'c,2026-01-01,A\0nn,bye,win,\n', 3),
                        (b'c,2026-01-01,Ann,bye,win,"\n\xed\xa0\x80"\n', 4), (b'\xff\xfe', 3)):

@@ -96,7 +96,8 @@ begin_campaign (Fixture  *self,
   gint64 id;
 
   g_assert_nonnull (setup);
-  id = muster_store_campaign_begin (self->store, setup, picture, origins, G_N_ELEMENTS (origins), error);
+  id = muster_store_campaign_begin (self->store, setup, picture, origins, G_N_ELEMENTS (origins), FALSE,
+                                    error);
   if (id == 0)
     return FALSE;
 

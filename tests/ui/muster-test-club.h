@@ -11,6 +11,7 @@
 #include "app/club/muster-club-filter-bar.h"
 #include "app/club/muster-club-import-dialog.h"
 #include "app/club/muster-club-league-view.h"
+#include "app/club/muster-club-likely-dialog.h"
 #include "app/club/muster-club-member-dialog.h"
 #include "app/club/muster-club-member-view.h"
 #include "app/club/muster-club-members-view.h"
@@ -104,6 +105,8 @@ muster_test_club_new_dialog (MusterClub *club,
     return muster_club_event_dialog_new (club, tournament);
   if (type == MUSTER_TYPE_CLUB_SEASONS_DIALOG)
     return muster_club_seasons_dialog_new (club);
+  if (type == MUSTER_TYPE_CLUB_LIKELY_DIALOG)
+    return muster_club_likely_dialog_new (club);
   if (type == MUSTER_TYPE_CLUB_EVENING_DIALOG)
     return muster_club_evening_dialog_new (club, evening);
   if (type == MUSTER_TYPE_CLUB_ENTRY_DIALOG)

@@ -458,7 +458,7 @@ test_an_evening_is_paired (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_shows (page, "Ann"));
   come (ui, page, "Eve");
   g_assert_true (muster_test_ui_shows (page, "Eve has no opponent."));
-  g_assert_true (muster_club_evening_set_game (evening, 2, "kings", "", NULL));
+  g_assert_true (muster_club_evening_set_game (evening, 2, "kings", "", 2, NULL));
   gtk_widget_activate_action (page, "win.begin-pair", "u", 2);
   muster_test_ui_settle ();
   g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (get_store (ui))), ==, 1);

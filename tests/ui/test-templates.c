@@ -293,6 +293,7 @@ CLUB_WIDGET (club_event_view, CLUB_EVENT_VIEW)
 CLUB_WIDGET (club_filter_bar, CLUB_FILTER_BAR)
 CLUB_WIDGET (club_import_dialog, CLUB_IMPORT_DIALOG)
 CLUB_WIDGET (club_league_view, CLUB_LEAGUE_VIEW)
+CLUB_WIDGET (club_likely_dialog, CLUB_LIKELY_DIALOG)
 CLUB_WIDGET (club_member_dialog, CLUB_MEMBER_DIALOG)
 CLUB_WIDGET (club_member_view, CLUB_MEMBER_VIEW)
 CLUB_WIDGET (club_members_view, CLUB_MEMBERS_VIEW)
@@ -553,6 +554,7 @@ static const struct
   { "muster-club-filter-bar.ui", new_club_filter_bar },
   { "muster-club-import-dialog.ui", new_club_import_dialog },
   { "muster-club-league-view.ui", new_club_league_view },
+  { "muster-club-likely-dialog.ui", new_club_likely_dialog },
   { "muster-club-member-dialog.ui", new_club_member_dialog },
   { "muster-club-member-view.ui", new_club_member_view },
   { "muster-club-members-view.ui", new_club_members_view },

@@ -42,6 +42,7 @@ struct _MusterCampaignNewWindow
   GtkWidget *chapters_row;
   GtkWidget *summary;
   GtkWidget *map_row;
+  GtkWidget *counts;
   gboolean is_showing;
 };
 
@@ -492,6 +493,21 @@ add_map (MusterCampaignNewWindow *self,
 }
 
 static void
+add_counts (MusterCampaignNewWindow *self,
+            AdwPreferencesGroup     *group)
+{
+  GtkWidget *row = muster_action_row_new_plain (_("Counts for the Club"), NULL);
+
+  self->counts = gtk_switch_new ();
+  gtk_widget_set_name (self->counts, "counts");
+  gtk_widget_set_valign (self->counts, GTK_ALIGN_CENTER);
+  gtk_switch_set_active (GTK_SWITCH (self->counts), TRUE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->counts);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), self->counts);
+  adw_preferences_group_add (group, row);
+}
+
+static void
 add_frame (MusterCampaignNewWindow *self)
 {
   const char *plans[] = { _("A ladder"), _("A tree"), _("Free"), NULL };
@@ -514,6 +530,7 @@ add_frame (MusterCampaignNewWindow *self)
   muster_tooltip_set (GTK_WIDGET (start), _("Such as 11 January 1879"));
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (start), muster_date_button_new (start, 0));
   ruleset = add_rulesets (self, group);
+  add_counts (self, group);
   adw_preferences_page_add (self->page, group);
   g_signal_connect_object (title, "changed", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (start, "changed", G_CALLBACK (start_changed_cb), self, G_CONNECT_SWAPPED);
@@ -554,4 +571,12 @@ muster_campaign_new_window_get_founding (MusterCampaignNewWindow *self)
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN_NEW_WINDOW (self), NULL);
 
   return self->founding;
+}
+
+gboolean
+muster_campaign_new_window_get_counts (MusterCampaignNewWindow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_NEW_WINDOW (self), TRUE);
+
+  return gtk_switch_get_active (GTK_SWITCH (self->counts));
 }

@@ -27,5 +27,7 @@ MusterCampaignNewWindow *muster_campaign_new_window_new          (GtkWindow     
                                                                   MusterLibrary           *library) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterCampaignFounding  *muster_campaign_new_window_get_founding (MusterCampaignNewWindow *self);
+/* Whether its battles will count for the club (N-DATE-02). */
+gboolean muster_campaign_new_window_get_counts (MusterCampaignNewWindow *self);
 
 G_END_DECLS

@@ -29,6 +29,7 @@ G_DEFINE_FINAL_TYPE (MusterCampaignListRow, muster_campaign_list_row, MUSTER_TYP
 
 static const MusterShelfAction ACTIONS[] = {
   { "row.rename", "win.rename-campaign" },
+  { "row.club", "win.club-campaign" },
   { "row.export", "win.export-campaign" },
   { "row.archive", "win.archive-campaign" },
   { "row.bring-back", "win.bring-back-campaign" },

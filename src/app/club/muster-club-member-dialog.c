@@ -20,7 +20,9 @@ struct _MusterClubMemberDialog
   GtkEditable *name;
   GtkEditable *nickname;
   GtkEditable *since;
+  GtkEditable *contact;
   GtkSwitch *active;
+  GtkSwitch *named;
   GtkTextBuffer *notes;
   GtkLabel *fault;
   GtkWidget *keep;
@@ -83,7 +85,9 @@ muster_club_member_dialog_class_init (MusterClubMemberDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberDialog, name);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberDialog, nickname);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberDialog, since);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberDialog, contact);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberDialog, active);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberDialog, named);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberDialog, notes);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberDialog, fault);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberDialog, keep);
@@ -108,7 +112,9 @@ muster_club_member_dialog_new (const MusterClubMember *member)
   gtk_editable_set_editable (self->name, is_new);
   gtk_editable_set_text (self->nickname, member->nickname);
   gtk_editable_set_text (self->since, member->since);
+  gtk_editable_set_text (self->contact, member->contact);
   gtk_switch_set_active (self->active, member->is_active);
+  gtk_switch_set_active (self->named, member->is_named);
   gtk_text_buffer_set_text (self->notes, member->notes, -1);
   gtk_window_set_title (GTK_WINDOW (self), is_new ? _("A New Member") : member->name);
   self->member = muster_club_member_copy (member);
@@ -119,11 +125,12 @@ muster_club_member_dialog_new (const MusterClubMember *member)
 
 static void
 set_text (char        **text,
-          GtkEditable  *editable)
+          GtkEditable  *editable,
+          gsize         max_bytes)
 {
   g_autofree char *stripped = g_strstrip (g_strdup (gtk_editable_get_text (editable)));
 
-  muster_text_set (text, stripped, MUSTER_CLUB_MAX_NAME);
+  muster_text_set (text, stripped, max_bytes);
 }
 
 MusterClubMember *
@@ -137,10 +144,12 @@ muster_club_member_dialog_dup_member (MusterClubMemberDialog *self)
   member = muster_club_member_copy (self->member);
   /* Results refer to a member by name, so a name that has been set does not change. */
   if (*self->member->name == '\0')
-    set_text (&member->name, self->name);
-  set_text (&member->nickname, self->nickname);
-  set_text (&member->since, self->since);
+    set_text (&member->name, self->name, MUSTER_CLUB_MAX_NAME);
+  set_text (&member->nickname, self->nickname, MUSTER_CLUB_MAX_NAME);
+  set_text (&member->since, self->since, MUSTER_CLUB_MAX_NAME);
+  set_text (&member->contact, self->contact, MUSTER_CLUB_MAX_NOTES);
   member->is_active = gtk_switch_get_active (self->active);
+  member->is_named = gtk_switch_get_active (self->named);
   notes = muster_text_buffer_dup_text (self->notes);
   muster_text_set (&member->notes, notes, MUSTER_CLUB_MAX_NOTES);
   return member;

@@ -7,6 +7,9 @@
 
 #include "app/club/muster-completing.h"
 #include "app/models/club/muster-club-choices.h"
+#include "app/toolkit/muster-accessible.h"
+#include "app/toolkit/muster-text-label.h"
+#include "app/toolkit/muster-typed-spin.h"
 #include "app/toolkit/muster-widget-children.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-words.h"
@@ -22,6 +25,8 @@ struct _MusterEveningGame
   GtkWidget *button;
   GtkWidget *game;
   GtkWidget *scenario;
+  GtkWidget *number;
+  GtkWidget *fault;
 };
 
 G_DEFINE_FINAL_TYPE (MusterEveningGame, muster_evening_game, GTK_TYPE_WIDGET)
@@ -71,11 +76,17 @@ keep_cb (MusterEveningGame *self)
   g_autofree char *game = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->game))));
   g_autofree char *scenario = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->scenario))));
   MusterRuleset *ruleset = find_ruleset (self, game);
+  g_autoptr (GError) error = NULL;
 
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
-  muster_club_evening_set_game (self->evening, self->table,
-                                ruleset != NULL ? muster_ruleset_get_id (ruleset) : game,
-                                find_scenario (ruleset, scenario), NULL);
+  gtk_spin_button_update (GTK_SPIN_BUTTON (self->number));
+  if (muster_club_evening_set_game (self->evening, self->table,
+                                    ruleset != NULL ? muster_ruleset_get_id (ruleset) : game,
+                                    find_scenario (ruleset, scenario),
+                                    (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->number)),
+                                    &error))
+    gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  gtk_label_set_label (GTK_LABEL (self->fault), error != NULL ? error->message : "");
+  gtk_widget_set_visible (self->fault, error != NULL);
 }
 
 static void
@@ -140,6 +151,25 @@ new_entry (MusterEveningGame *self,
   return entry;
 }
 
+/* A table is given to the pair; whoever sits there takes the other one (N-EVENING-02). */
+static GtkWidget *
+new_table_row (MusterEveningGame *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new_with_mnemonic (_("_Table"));
+
+  self->number = gtk_spin_button_new_with_range (1, MUSTER_ROUND_MAX_PEOPLE, 1);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), self->number);
+  muster_typed_spin_watch (GTK_SPIN_BUTTON (self->number));
+  muster_accessible_set_label (self->number, _("Table"));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), self->number);
+
+  return box;
+}
+
 static void
 muster_evening_game_init (MusterEveningGame *self)
 {
@@ -152,6 +182,10 @@ muster_evening_game_init (MusterEveningGame *self)
   g_signal_connect_swapped (keep, "clicked", G_CALLBACK (keep_cb), self);
   gtk_box_append (GTK_BOX (box), self->game);
   gtk_box_append (GTK_BOX (box), self->scenario);
+  gtk_box_append (GTK_BOX (box), new_table_row (self));
+  self->fault = muster_text_label_new (NULL, "error");
+  gtk_widget_set_visible (self->fault, FALSE);
+  gtk_box_append (GTK_BOX (box), self->fault);
   gtk_box_append (GTK_BOX (box), keep);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   self->button = gtk_menu_button_new ();
@@ -187,6 +221,8 @@ muster_evening_game_show (GtkWidget             *widget,
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), *words != '\0' ? words : _("any game"));
   if (gtk_widget_is_visible (gtk_widget_get_parent (self->game)) && gtk_widget_has_focus (self->game))
     return;
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->number), pair->table);
+  gtk_widget_set_sensitive (self->number, muster_club_rounds_is_last (MUSTER_CLUB_ROUNDS (self->evening)));
   gtk_editable_set_text (GTK_EDITABLE (self->game), muster_club_words_ruleset (library, pair->game));
   gtk_editable_set_text (GTK_EDITABLE (self->scenario),
                          muster_club_words_scenario (library, pair->game, pair->scenario));

@@ -9,6 +9,7 @@
 #include "app/plan/muster-plan-dice-card.h"
 #include "app/plan/muster-plan-side-group.h"
 #include "app/toolkit/muster-mnemonics.h"
+#include "app/widgets/muster-action-row.h"
 #include "core/muster-i18n.h"
 
 struct _MusterPlanForcesStep
@@ -70,6 +71,37 @@ new_actions (MusterPlanForcesStep *self)
 }
 
 static void
+counts_cb (MusterPlanForcesStep *self,
+           GParamSpec           *pspec,
+           GtkSwitch            *toggle)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_plan_session_set_counts (self->session, gtk_switch_get_active (toggle), &error))
+    gtk_widget_activate_action (GTK_WIDGET (self), "plan.report", "s", error->message);
+}
+
+/* Beside those who play, since it is their result (N-DATE-02). */
+static GtkWidget *
+new_club_group (MusterPlanForcesStep *self)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *row = muster_action_row_new_plain (_("Counts for the Club"),
+                                                _("In the league, for the players who are named above"));
+  GtkWidget *toggle = gtk_switch_new ();
+
+  gtk_widget_set_name (toggle, "counts");
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  gtk_switch_set_active (GTK_SWITCH (toggle), muster_plan_session_get_counts (self->session));
+  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (counts_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+
+  return group;
+}
+
+static void
 rebuild (MusterPlanForcesStep *self)
 {
   GtkWidget *page = adw_preferences_page_new ();
@@ -94,6 +126,7 @@ rebuild (MusterPlanForcesStep *self)
       muster_plan_session_get_dice (self->session, MUSTER_PLAN_DICE_LEADERS),
       _("Leaders Not Rolled for Yet")));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (rolls), new_actions (self));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (new_club_group (self)));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (rolls));
   adw_bin_set_child (ADW_BIN (self), page);
 }

@@ -188,7 +188,7 @@ begin_cb (MusterWindow            *self,
           origins[i].uuid = muster_campaign_founding_get_force_uuid (founding, i);
         }
       id = muster_store_campaign_begin (muster_window_get_store (self), setup, NULL, origins, n_sides,
-                                        &error);
+                                        muster_campaign_new_window_get_counts (dialog), &error);
     }
   if (id == 0)
     {

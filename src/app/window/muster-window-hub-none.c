@@ -23,6 +23,13 @@ muster_window_follow_hub (MusterWindow *self)
 {
 }
 
+gboolean
+muster_window_erase_at_hub (MusterWindow *self,
+                            const char   *member)
+{
+  return FALSE;
+}
+
 void
 muster_window_install_hub_actions (GtkWidgetClass *widget_class)
 {

@@ -251,6 +251,13 @@ share_cb (GtkWidget  *widget,
   muster_window_toast (self, _("Shared with the club"));
 }
 
+gboolean
+muster_window_erase_at_hub (MusterWindow *self,
+                            const char   *member)
+{
+  return get_hub (self) != NULL && muster_hub_centre_erase (get_hub (self)->centre, member);
+}
+
 void
 muster_window_install_hub_actions (GtkWidgetClass *widget_class)
 {

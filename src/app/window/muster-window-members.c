@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "app/club/muster-club-likely-dialog.h"
 #include "app/club/muster-club-member-dialog.h"
 #include "app/club/muster-club-names-dialog.h"
 #include "app/club/muster-club-page.h"
@@ -16,6 +17,7 @@
 #include "app/widgets/muster-dialog.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-sheets.h"
+#include "store/muster-store-club.h"
 
 /* Actions on members of the club. */
 
@@ -236,6 +238,60 @@ merge_member_cb (GtkWidget  *widget,
   muster_dialog_present (GTK_WINDOW (dialog));
 }
 
+static void
+all_merged_cb (GObject      *object,
+               GAsyncResult *result,
+               gpointer      data)
+{
+  g_autoptr (MusterWindow) self = MUSTER_WINDOW (data);
+  g_autoptr (GError) error = NULL;
+  AdwToast *toast;
+
+  if (!muster_store_put_club_finish (MUSTER_STORE (object), result, &error))
+    {
+      muster_window_report (self, _("The Names Could Not Be Merged"), error);
+      return;
+    }
+  toast = muster_window_toast (self, _("The names were merged"));
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_action_name (toast, "win.undo-club");
+}
+
+static void
+merge_all_cb (MusterWindow           *self,
+              MusterClubLikelyDialog *dialog)
+{
+  g_autoptr (GArray) merges = muster_club_likely_dialog_list_merges (dialog);
+
+  muster_store_merge_names_async (muster_window_get_store (self), merges, NULL, all_merged_cb,
+                                  g_object_ref (self));
+}
+
+static void
+part_one_cb (MusterWindow *self,
+             const char   *name)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_club_store_unmerge (get_store (self), name, &error))
+    muster_window_report (self, _("The Names Could Not Be Separated"), error);
+}
+
+/* Of the whole club, on one page (N-MEMBER-05). */
+static void
+club_names_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  GtkWidget *dialog = muster_club_likely_dialog_new (muster_window_get_club (self));
+
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
+  g_signal_connect_object (dialog, "merge", G_CALLBACK (merge_all_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "part", G_CALLBACK (part_one_cb), self, G_CONNECT_SWAPPED);
+  muster_dialog_present (GTK_WINDOW (dialog));
+}
+
 static MusterDocument *
 make_record (guint                     sheet,
              const MusterSheetOptions *options,
@@ -282,5 +338,6 @@ muster_window_install_member_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.edit-member", "s", edit_member_cb);
   gtk_widget_class_install_action (widget_class, "win.remove-member", "s", remove_member_cb);
   gtk_widget_class_install_action (widget_class, "win.merge-member", "s", merge_member_cb);
+  gtk_widget_class_install_action (widget_class, "win.club-names", NULL, club_names_cb);
   gtk_widget_class_install_action (widget_class, "win.print-member", "s", print_member_cb);
 }

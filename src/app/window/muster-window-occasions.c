@@ -7,6 +7,7 @@
 
 #include "app/club/muster-club-form.h"
 #include "core/battle/muster-occasion.h"
+#include "core/campaign/muster-sample-mark.h"
 #include "core/club/muster-club-date.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-banner.h"
@@ -15,8 +16,8 @@
 
 #include <string.h>
 
-/* What the club says of a battle, before and after it (N-DATE-01, N-DATE-02), and how the club looks on paper
- * and on its pages (N-WEB-02). */
+/* What the club says of a battle, before and after it, and of a campaign (N-DATE-01, N-DATE-02), and how the
+ * club looks on paper and on its pages (N-WEB-02). */
 
 typedef struct
 {
@@ -131,6 +132,53 @@ club_battle_cb (GtkWidget  *widget,
   }
 }
 
+static void
+club_campaign_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  MusterStore *store = muster_window_get_store (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (
+    muster_store_get_campaigns (store), g_variant_get_int64 (parameter), &error);
+  g_auto (MusterOccasion) occasion = { 0 };
+  gboolean may_count;
+  Said *said;
+
+  if (row == NULL || !muster_club_occasion_overlay (muster_store_get_documents (store),
+                                                    muster_ledger_row_get_uuid (row), &occasion, &error))
+    {
+      muster_window_report (self, _("The Campaign Could Not Be Read"), error);
+      return;
+    }
+  may_count = !muster_sample_is_campaign (muster_ledger_row_get_uuid (row));
+  said = g_new0 (Said, 1);
+  said->window = self;
+  said->uuid = g_strdup (muster_ledger_row_get_uuid (row));
+  said->title = g_strdup (muster_ledger_row_get_title (row));
+  said->played = g_strdup ("");
+  said->counts = may_count && muster_occasion_counts (&occasion);
+  {
+    const MusterClubForm form = {
+      .heading = said->title,
+      .body = may_count ? _("The chapters of a campaign count for the players who had the forces, by the "
+                            "day of their return.")
+                        : _("The sample campaign never counts for the club."),
+      .confirm = _("_Keep"),
+      .toggle = _("Counts for the Club"),
+      .is_on = said->counts,
+      .can_toggle = may_count,
+      .fault = occasion_fault_cb,
+      .keep = occasion_keep_cb,
+      .data = said,
+      .free = said_free,
+    };
+
+    muster_club_form_present (GTK_WINDOW (self), &form);
+  }
+}
+
 MusterDocument *
 muster_window_sign_sheet (MusterStore    *store,
                           MusterDocument *document)
@@ -200,5 +248,6 @@ void
 muster_window_install_occasion_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.club-battle", "x", club_battle_cb);
+  gtk_widget_class_install_action (widget_class, "win.club-campaign", "x", club_campaign_cb);
   gtk_widget_class_install_action (widget_class, "win.club-look", NULL, club_look_cb);
 }

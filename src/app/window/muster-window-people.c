@@ -65,6 +65,25 @@ rename_member_cb (GtkWidget  *widget,
 }
 
 static void
+erased_cb (GObject      *object,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (MusterWindow) self = MUSTER_WINDOW (data);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *number = muster_store_erase_member_finish (MUSTER_STORE (object), result, &error);
+  g_autofree char *words = NULL;
+
+  if (number == NULL)
+    {
+      muster_window_report (self, _("The Member Could Not Be Erased"), error);
+      return;
+    }
+  words = g_strdup_printf (_("He is “%s” from now on"), number);
+  muster_window_toast (self, words);
+}
+
+static void
 erase_typed_cb (GObject      *object,
                 GAsyncResult *result,
                 gpointer      data)
@@ -72,9 +91,6 @@ erase_typed_cb (GObject      *object,
   MusterWindow *self = MUSTER_WINDOW (object);
   g_autofree char *name = data;
   g_autofree char *typed = muster_ask_text_finish (result);
-  g_autofree char *number = NULL;
-  g_autofree char *words = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (typed == NULL)
     return;
@@ -84,15 +100,9 @@ erase_typed_cb (GObject      *object,
       return;
     }
   leave_member (self);
-  if (!muster_store_erase_member (muster_window_get_store (self), name, NULL,
-                                  muster_window_get_library (self),
-                                  NULL, &number, &error))
-    {
-      muster_window_report (self, _("The Member Could Not Be Erased"), error);
-      return;
-    }
-  words = g_strdup_printf (_("He is “%s” from now on"), number);
-  muster_window_toast (self, words);
+  if (!muster_window_erase_at_hub (self, name))
+    muster_store_erase_member_async (muster_window_get_store (self), name, muster_window_get_library (self),
+                                     erased_cb, g_object_ref (self));
 }
 
 static void

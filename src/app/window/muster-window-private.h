@@ -255,6 +255,9 @@ void           muster_window_start_hub   (MusterWindow   *self,
                                           GtkButton      *status);
 void           muster_window_stop_hub    (MusterWindow   *self);
 void           muster_window_follow_hub  (MusterWindow   *self);
+/* Erases a member on all desks; FALSE if this data file has joined no hub. */
+gboolean       muster_window_erase_at_hub (MusterWindow  *self,
+                                           const char    *member);
 void           muster_window_install_hub_actions (GtkWidgetClass *widget_class);
 
 G_END_DECLS

@@ -354,7 +354,7 @@ keep (const Request       *request,
       origins[i].uuid = muster_force_get_id (request->forces->pdata[i]);
     }
   id = muster_store_campaign_begin (store, setup, request->picture_content, origins, request->forces->len,
-                                    &error);
+                                    TRUE, &error);
   if (id == 0)
     {
       muster_cli_complain_of_store (error);

@@ -13,6 +13,8 @@
 #include "core/muster-i18n.h"
 #include "store/club/muster-club-occasions.h"
 
+#include <string.h>
+
 /* `club played` and `club count`: when a battle was played, and whether it counts for the club. */
 
 /* @occasion: (nullable): of a battle */
@@ -31,6 +33,50 @@ may_count (const MusterCliItem  *item,
   return FALSE;
 }
 
+/* Whether @name is that of a chapter, "campaign-1/ford": a title may have a stroke as well. */
+static gboolean
+names_chapter (GPtrArray  *items,
+               const char *name)
+{
+  for (guint i = 0; i < items->len; i++)
+    if (strcmp (((MusterCliItem *) items->pdata[i])->title, name) == 0)
+      return FALSE;
+
+  return strchr (name, '/') != NULL;
+}
+
+/* The day of a chapter that was fought on paper, which the club calls by the ids of its campaign and its
+ * own. */
+static MusterCliStatus
+date_chapter (MusterStore *store,
+              GPtrArray   *items,
+              const char  *name,
+              const char  *played)
+{
+  const char *stroke = strrchr (name, '/');
+  g_autofree char *campaign = g_strndup (name, (gsize) (stroke - name));
+  const MusterCliItem *item = muster_cli_item_find (items, MUSTER_CLI_CAMPAIGN, campaign);
+  g_autofree char *key = item != NULL ? g_strconcat (item->uuid, stroke, NULL) : NULL;
+  g_autofree char *title = item != NULL ? g_strconcat (item->title, ", ", stroke + 1, NULL) : NULL;
+  g_autoptr (MusterClubContent) club = item != NULL ? muster_cli_club_of (store) : NULL;
+  g_autoptr (GHashTable) results = club != NULL ? muster_club_content_index (club) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (results == NULL)
+    return MUSTER_CLI_FAILED;
+  if (!g_hash_table_contains (results, key))
+    {
+      muster_cli_complain (_("%s: no chapter of this campaign that was fought on paper and counts"), name);
+      return MUSTER_CLI_FAILED;
+    }
+  if (muster_club_occasion_set (muster_store_get_documents (store), key, title, played, MUSTER_COUNTS_UNSAID,
+                                &error))
+    return MUSTER_CLI_OK;
+  muster_cli_complain_of_store (error);
+
+  return MUSTER_CLI_FAILED;
+}
+
 /* @played: (nullable). @counts: MUSTER_COUNTS_UNSAID where the day is said */
 static MusterCliStatus
 say (const char   *path,
@@ -47,6 +93,8 @@ say (const char   *path,
 
   if (store == NULL)
     return MUSTER_CLI_FAILED;
+  if (played != NULL && names_chapter (items, name))
+    return date_chapter (store, items, name, played);
   item = muster_cli_item_find (items, played != NULL ? MUSTER_CLI_BATTLE : MUSTER_CLI_ANY, name);
   if (item == NULL)
     return MUSTER_CLI_FAILED;

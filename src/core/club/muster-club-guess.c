@@ -284,9 +284,10 @@ muster_club_clerk_read_head (MusterClubClerk *self,
   return read_head (self, row, head);
 }
 
-/* A row with text beyond the last column is not what it seems. */
+/* A row with text beyond the last column is not what it seems, and some text would take minutes to lay
+ * out. */
 static gboolean
-check_width (MusterClubClerk *self,
+check_cells (MusterClubClerk *self,
              guint            row)
 {
   for (guint i = self->meanings->n_columns; i < muster_club_sheet_get_row (self->sheet, row)->n_cells; i++)
@@ -294,6 +295,16 @@ check_width (MusterClubClerk *self,
       if (*muster_club_sheet_get_cell (self->sheet, row, i) != '\0')
         {
           muster_club_clerk_refuse (self, row, -1, _("there is text beyond the last column"));
+          return FALSE;
+        }
+    }
+  for (guint i = 0; i < self->meanings->n_columns; i++)
+    {
+      g_autofree char *fault = muster_club_text_dup_fault (muster_club_sheet_get_cell (self->sheet, row, i));
+
+      if (fault != NULL)
+        {
+          muster_club_clerk_refuse (self, row, (int) i, fault);
           return FALSE;
         }
     }
@@ -410,7 +421,7 @@ muster_club_guess_new (const MusterClubSheet     *sheet,
   for (guint row = meanings->first; row < sheet->rows->len; row++)
     {
       g_array_index (guess->rows, MusterClubGuessRow, row - meanings->first).column = -1;
-      check_width (&self, row);
+      check_cells (&self, row);
     }
   if (meanings->layout == MUSTER_CLUB_LAYOUT_BATTLE)
     muster_club_clerk_read_battles (&self);

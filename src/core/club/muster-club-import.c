@@ -212,6 +212,8 @@ read_record (Reader        *self,
     record.reason = muster_club_name_dup_fault (entry.line.player);
   if (record.reason == NULL)
     record.reason = muster_club_name_dup_fault (entry.line.side);
+  for (guint i = 0; i < MUSTER_CLUB_N_COLUMNS && record.reason == NULL; i++)
+    record.reason = muster_club_text_dup_fault (cells.cells[i]);
   record.battle = muster_csv_skip_guard (cells.cells[MUSTER_CLUB_COLUMN_BATTLE]);
   record.player = muster_csv_skip_guard (cells.cells[MUSTER_CLUB_COLUMN_PLAYER]);
   member = muster_club_names_resolve (self->names, record.player);

@@ -23,3 +23,11 @@ muster_club_name_dup_fault (const char *name)
 
   return NULL;
 }
+
+char *
+muster_club_text_dup_fault (const char *text)
+{
+  return muster_text_is_stacked (text)
+           ? g_strdup_printf (_("a letter has more than %d combining marks"), MUSTER_TEXT_MAX_MARKS)
+           : NULL;
+}

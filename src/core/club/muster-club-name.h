@@ -12,5 +12,7 @@ G_BEGIN_DECLS
 
 /* Returns why the club does not take a name, or NULL. */
 char *muster_club_name_dup_fault (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+/* The same for any other text of a table, which may be long and must not take minutes either. */
+char *muster_club_text_dup_fault (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -80,9 +80,25 @@ campaign_counts (const char *uuid,
   return !muster_sample_is_campaign (uuid) && (occasion == NULL || occasion->counts != MUSTER_COUNTS_NO);
 }
 
+/* (transfer full): a chapter on paper has the day that somebody set. */
+static MusterClubResult *
+date_chapter (MusterClubResult *chapter,
+              GHashTable       *said)
+{
+  const MusterOccasion *occasion = g_hash_table_lookup (said, chapter->head.battle);
+  MusterClubHead head = chapter->head;
+
+  if (occasion == NULL || occasion->played == NULL)
+    return muster_club_result_ref (chapter);
+  head.date = occasion->played;
+
+  return muster_club_result_new (&head, chapter->lines, chapter->n_lines);
+}
+
 /* @struck: battles that do not count, not even as chapters */
 static void
 add_chapters (MusterClubChronicle *chronicle,
+              GHashTable          *said,
               GHashTable          *struck,
               GPtrArray           *results,
               GPtrArray           *uncounted)
@@ -95,7 +111,7 @@ add_chapters (MusterClubChronicle *chronicle,
       MusterClubResult *chapter = fought->pdata[i];
 
       if (!g_hash_table_contains (struck, chapter->head.battle))
-        g_ptr_array_add (results, muster_club_result_ref (chapter));
+        g_ptr_array_add (results, date_chapter (chapter, said));
     }
   for (guint i = 0; i < others->len; i++)
     {
@@ -153,7 +169,7 @@ read_campaign (MusterDb   *db,
     return FALSE;
 
   if (campaign_counts (header->uuid, said))
-    add_chapters (chronicle, struck, results, uncounted);
+    add_chapters (chronicle, said, struck, results, uncounted);
   else if (n_samples != NULL && muster_sample_is_campaign (header->uuid))
     *n_samples += count_samples (chronicle, struck);
   if (!muster_ledger_header_is_over (header) && header->archived == 0)

@@ -466,6 +466,62 @@ muster_club_store_merge (MusterClubStore  *self,
   return muster_club_people_put (self, &muster_merge_kind, key, json, title, error);
 }
 
+/* Puts the name together with the member, after what was put together before it in the same change. */
+static gboolean
+merge_one (MusterClubStore     *self,
+           MusterClubContent   *content,
+           MusterChange        *change,
+           const char          *name,
+           const char          *member,
+           GError             **error)
+{
+  const char *from = muster_club_names_resolve (content->names, name);
+  const char *to = muster_club_names_resolve (content->names, member);
+  g_autofree char *key = NULL;
+  g_autofree char *json = NULL;
+
+  if (strcmp (from, to) == 0)
+    return TRUE;
+  if (!check_apart (content, from, to, error) || !find (self, &muster_merge_kind, from, &key, NULL, error))
+    return FALSE;
+
+  json = muster_merge_kind_dup_content (from, to);
+  if (!muster_change_put (change, &muster_merge_kind, key, json, error))
+    return FALSE;
+  muster_club_names_merge (content->names, from, to);
+
+  return TRUE;
+}
+
+gboolean
+muster_club_store_merge_all (MusterClubStore  *self,
+                             GArray           *merges,
+                             GError          **error)
+{
+  g_autoptr (MusterClubContent) content = NULL;
+  g_autoptr (MusterChange) change = NULL;
+  g_autofree char *title = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_CLUB_STORE (self), FALSE);
+  g_return_val_if_fail (merges != NULL, FALSE);
+
+  content = muster_club_store_load (self, error);
+  if (content == NULL)
+    return FALSE;
+  title = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u name merged", "%u names merged", merges->len),
+                           merges->len);
+  change = muster_change_begin (muster_club_store_get_documents (self), MUSTER_AREA_CLUB, title, error);
+  for (guint i = 0; change != NULL && i < merges->len; i++)
+    {
+      const MusterClubGuessName *merge = &g_array_index (merges, MusterClubGuessName, i);
+
+      if (!merge_one (self, content, change, merge->name, merge->member, error))
+        return FALSE;
+    }
+
+  return change != NULL && muster_change_commit (change, error);
+}
+
 /* The document of a merged name, which may have been written before somebody was renamed. */
 typedef struct
 {

@@ -120,6 +120,11 @@ gboolean           muster_club_store_merge     (MusterClubStore         *self,
                                                 const char              *name,
                                                 const char              *member,
                                                 GError                 **error);
+/* The same for any number of names, as one change: all of them or none. A name that is merged by one of the
+ * others takes along whose it is by then. @merges: (element-type MusterClubGuessName). */
+gboolean           muster_club_store_merge_all (MusterClubStore         *self,
+                                                GArray                  *merges,
+                                                GError                 **error);
 /* Refused for a name that was not merged. */
 gboolean           muster_club_store_unmerge   (MusterClubStore         *self,
                                                 const char              *name,

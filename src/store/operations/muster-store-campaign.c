@@ -7,6 +7,7 @@
 
 #include "core/campaign/muster-campaign-battle.h"
 #include "core/muster-i18n.h"
+#include "store/club/muster-club-occasions.h"
 #include "store/db/muster-transaction.h"
 #include "store/muster-campaign-links.h"
 #include "store/muster-ledger-store-private.h"
@@ -40,6 +41,7 @@ muster_store_campaign_begin (MusterStore              *store,
                              GBytes                   *picture,
                              const MusterForceOrigin  *origins,
                              guint                     n_origins,
+                             gboolean                  counts,
                              GError                  **error)
 {
   MusterLedgerStore *campaigns = muster_store_get_campaigns (store);
@@ -58,6 +60,9 @@ muster_store_campaign_begin (MusterStore              *store,
   for (guint i = 0; i < n_origins; i++)
     if (!link_force (store, uuid, &origins[i], error))
       return give_up (&transaction, campaigns, id);
+  if (!counts && !muster_club_occasion_set (muster_store_get_documents (store), uuid, setup->title, NULL,
+                                            MUSTER_COUNTS_NO, error))
+    return give_up (&transaction, campaigns, id);
 
   return muster_transaction_commit (transaction, error) ? id : give_up (&transaction, campaigns, id);
 }

@@ -24,12 +24,14 @@ typedef struct
  * again. */
 
 /* A new campaign, the picture that its map names, and the stored forces that its own were made of.
- * @picture: (nullable): none, or it is there already. Returns: its id, or 0. */
+ * @picture: (nullable): none, or it is there already. @counts: whether its battles count for the club.
+ * Returns: its id, or 0. */
 gint64   muster_store_campaign_begin      (MusterStore                *store,
                                            MusterCampaignSetup        *setup,
                                            GBytes                     *picture,
                                            const MusterForceOrigin    *origins,
                                            guint                       n_origins,
+                                           gboolean                    counts,
                                            GError                    **error);
 /* A force that joins a campaign by @orders. */
 gboolean muster_store_campaign_enlist     (MusterStore                *store,

@@ -14,6 +14,8 @@
 #include "store/ledger/muster-ledger-rewrite.h"
 #include "store/muster-ledger-store-private.h"
 #include "store/muster-settings-store-private.h"
+#include "store/muster-store-beside.h"
+#include "store/muster-store-jobs-private.h"
 #include "store/muster-store-private.h"
 
 #include <string.h>
@@ -332,4 +334,86 @@ muster_store_erase_member (MusterStore    *store,
     *given = g_steal_pointer (&word);
 
   return TRUE;
+}
+
+typedef struct
+{
+  char *path;
+  char *name;
+  MusterLibrary *library;
+  char *number;          /* (nullable): the word that was taken */
+  MusterStoreNews *news; /* (nullable): what the lists of the store that asked must hear of */
+} Job;
+
+static void
+free_job (gpointer data)
+{
+  Job *job = data;
+
+  g_clear_pointer (&job->news, muster_store_news_free);
+  g_free (job->number);
+  g_object_unref (job->library);
+  g_free (job->name);
+  g_free (job->path);
+  g_free (job);
+}
+
+static void
+erase_cb (GTask        *task,
+          gpointer      source,
+          gpointer      data,
+          GCancellable *cancellable)
+{
+  Job *job = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterStore) store = muster_store_open_beside_owner (job->path, &error);
+
+  if (store != NULL)
+    {
+      job->news = muster_store_news_new (store);
+      muster_store_erase_member (store, job->name, NULL, job->library, NULL, &job->number, &error);
+      muster_store_news_end (job->news);
+      muster_store_close (store);
+    }
+  if (error == NULL)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+void
+muster_store_erase_member_async (MusterStore         *store,
+                                 const char          *name,
+                                 MusterLibrary       *library,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             data)
+{
+  Job *job;
+
+  g_return_if_fail (MUSTER_IS_STORE (store));
+  g_return_if_fail (name != NULL && library != NULL);
+
+  job = g_new0 (Job, 1);
+  job->path = g_strdup (muster_store_get_path (store));
+  job->name = g_strdup (name);
+  job->library = g_object_ref (library);
+  muster_store_run_job (store, job, free_job, muster_store_erase_member_async, erase_cb, NULL, callback,
+                        data);
+}
+
+char *
+muster_store_erase_member_finish (MusterStore   *store,
+                                  GAsyncResult  *result,
+                                  GError       **error)
+{
+  Job *job;
+
+  g_return_val_if_fail (g_task_is_valid (result, store), NULL);
+
+  job = g_task_get_task_data (G_TASK (result));
+  /* What is on the disk is told, even if the file could not be vacuumed afterwards. */
+  if (job->news != NULL)
+    muster_store_news_repeat (job->news, store);
+
+  return g_task_propagate_boolean (G_TASK (result), error) ? g_steal_pointer (&job->number) : NULL;
 }

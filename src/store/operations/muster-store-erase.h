@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "core/library/muster-library.h"
 #include "store/muster-store.h"
 
@@ -34,6 +36,16 @@ gboolean  muster_store_erase_member    (MusterStore        *store,
                                         char              **key,
                                         char              **given,
                                         GError            **error);
+/* The same in a worker thread with a connection of its own: chains are written anew, and the whole file. */
+void      muster_store_erase_member_async  (MusterStore          *store,
+                                            const char           *name,
+                                            MusterLibrary        *library,
+                                            GAsyncReadyCallback   callback,
+                                            gpointer              data);
+/* Returns the word that was taken; NULL if nobody was erased. */
+char     *muster_store_erase_member_finish (MusterStore          *store,
+                                            GAsyncResult         *result,
+                                            GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same on another desk, which was told the key and the word, and has found the names by itself.
  * @names: ended by NULL; his present one first. A desk where nothing has a name any more is left as it is. */

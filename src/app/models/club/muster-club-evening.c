@@ -359,13 +359,16 @@ muster_club_evening_set_game (MusterClubEvening  *self,
                               guint               table,
                               const char         *game,
                               const char         *scenario,
+                              guint               new_table,
                               GError            **error)
 {
   MusterRoundPair *pair;
-  MusterEvening *evening = muster_club_rounds_copy_for (MUSTER_CLUB_ROUNDS (self), table, &pair, error);
+  g_autoptr (MusterEvening) evening =
+    muster_club_rounds_copy_for (MUSTER_CLUB_ROUNDS (self), table, &pair, error);
   g_autofree char *title = NULL;
 
-  if (evening == NULL)
+  if (evening == NULL ||
+      (new_table != table && !muster_evening_set_table (evening, pair->attacker, new_table, error)))
     return FALSE;
   g_free (pair->game);
   pair->game = g_strdup (game);
@@ -373,5 +376,5 @@ muster_club_evening_set_game (MusterClubEvening  *self,
   pair->scenario = g_strdup (scenario);
   title = g_strdup_printf (_("What %s and %s play"), pair->attacker, pair->defender);
 
-  return put (self, evening, title, error);
+  return put (self, g_steal_pointer (&evening), title, error);
 }

@@ -61,10 +61,12 @@ gboolean             muster_club_evening_begin        (MusterClubEvening        
                                                        guint                     table,
                                                        const char               *battle,
                                                        GError                  **error);
+/* What the pair at a table plays, and where. Whoever sits at @new_table takes its table. */
 gboolean             muster_club_evening_set_game     (MusterClubEvening        *self,
                                                        guint                     table,
                                                        const char               *game,
                                                        const char               *scenario,
+                                                       guint                     new_table,
                                                        GError                  **error);
 
 /* What is said of it. All return "" where there is nothing to say. */

@@ -248,6 +248,12 @@ receive_cb (gpointer data)
     g_signal_emit (self, signals[SAID], 0, self->standing->trouble);
   else if (letter->error == NULL && task == MUSTER_HUB_WORK_TEST)
     g_signal_emit (self, signals[SAID], 0, _("The hub answers, and lets you in."));
+  else if (letter->error == NULL && self->standing->erased != NULL)
+    {
+      g_autofree char *words = g_strdup_printf (_("He is “%s” from now on"), self->standing->erased);
+
+      g_signal_emit (self, signals[SAID], 0, words);
+    }
 
   return G_SOURCE_REMOVE;
 }
@@ -517,6 +523,19 @@ muster_hub_centre_ask_for (MusterHubCentre *self,
   work->kind = g_strdup (kind);
   work->key = g_strdup (key);
   muster_hub_centre_ask (self, work);
+}
+
+gboolean
+muster_hub_centre_erase (MusterHubCentre *self,
+                         const char      *member)
+{
+  g_return_val_if_fail (MUSTER_IS_HUB_CENTRE (self), FALSE);
+
+  if (!muster_hub_desk_has_joined (self->store))
+    return FALSE;
+  muster_hub_centre_ask_for (self, MUSTER_HUB_WORK_ERASE, NULL, member);
+
+  return TRUE;
 }
 
 void

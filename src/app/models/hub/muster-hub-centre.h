@@ -41,6 +41,10 @@ void             muster_hub_centre_ask_for (MusterHubCentre *self,
                                             MusterHubTask    task,
                                             const char      *kind,
                                             const char      *key);
+/* Erases a member on all desks and at the hub, which `said` tells of. FALSE: this data file has joined no
+ * hub, and nothing is asked for. */
+gboolean         muster_hub_centre_erase (MusterHubCentre  *self,
+                                          const char       *member);
 /* Connects at once, whatever the pause, and exchanges. */
 void             muster_hub_centre_retry (MusterHubCentre  *self);
 /* Ends the piece of work that is being done. */

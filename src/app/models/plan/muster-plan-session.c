@@ -20,6 +20,7 @@
 #include "core/plans/muster-plan-rolls.h"
 #include "core/plans/muster-plan-setup.h"
 #include "sheets/muster-scenario-sheet.h"
+#include "store/club/muster-club-occasions.h"
 #include "store/muster-rematch-links.h"
 
 /* In milliseconds: typed text is not saved letter by letter. */
@@ -404,18 +405,28 @@ set_trouble (MusterPlanSession *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
 }
 
-/* Stores the link to the first battle. A plan has a UUID only once it is stored. */
+/* (transfer full) (nullable): a plan has a UUID only once it is stored. */
+static char *
+dup_uuid (MusterPlanSession  *self,
+          GError            **error)
+{
+  g_autoptr (MusterLedgerRow) row =
+    muster_ledger_store_dup_row (muster_store_get_battles (self->store), self->battle_id, error);
+
+  return row != NULL ? g_strdup (muster_ledger_row_get_uuid (row)) : NULL;
+}
+
+/* Stores the link to the first battle. */
 static gboolean
 keep_first (MusterPlanSession  *self,
             GError            **error)
 {
-  g_autoptr (MusterLedgerRow) row = NULL;
+  g_autofree char *uuid = NULL;
 
   if (self->first == NULL)
     return TRUE;
-  row = muster_ledger_store_dup_row (muster_store_get_battles (self->store), self->battle_id, error);
-  if (row == NULL ||
-      !muster_rematch_links_plan (self->store, muster_ledger_row_get_uuid (row), self->first, error))
+  uuid = dup_uuid (self, error);
+  if (uuid == NULL || !muster_rematch_links_plan (self->store, uuid, self->first, error))
     return FALSE;
 
   g_clear_pointer (&self->first, g_free);
@@ -450,6 +461,41 @@ muster_plan_session_save (MusterPlanSession  *self,
 
   g_propagate_error (error, g_steal_pointer (&problem));
   return FALSE;
+}
+
+gboolean
+muster_plan_session_get_counts (MusterPlanSession *self)
+{
+  g_auto (MusterOccasion) occasion = { 0 };
+  g_autofree char *uuid = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_PLAN_SESSION (self), FALSE);
+
+  uuid = self->battle_id != 0 ? dup_uuid (self, NULL) : NULL;
+  if (uuid != NULL)
+    muster_club_occasion_overlay (muster_store_get_documents (self->store), uuid, &occasion, NULL);
+
+  return muster_occasion_counts (&occasion);
+}
+
+gboolean
+muster_plan_session_set_counts (MusterPlanSession  *self,
+                                gboolean            counts,
+                                GError            **error)
+{
+  g_autofree char *heading = NULL;
+  g_autofree char *uuid = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_PLAN_SESSION (self), FALSE);
+
+  if (!muster_plan_session_save (self, error))
+    return FALSE;
+  heading = muster_battle_plan_dup_heading (self->plan);
+  uuid = dup_uuid (self, error);
+
+  return uuid != NULL &&
+         muster_club_occasion_set (muster_store_get_documents (self->store), uuid, heading, NULL,
+                                   counts ? MUSTER_COUNTS_YES : MUSTER_COUNTS_NO, error);
 }
 
 /* Returns a title that no other battle has, so that they can be told apart. */

@@ -42,6 +42,12 @@ MusterPlanDice    *muster_plan_session_get_dice      (MusterPlanSession   *self,
 void               muster_plan_session_set_first     (MusterPlanSession   *self,
                                                       const char          *uuid);
 
+/* Whether the battle will count for the club (N-DATE-02). Who says something of it stores the plan. */
+gboolean           muster_plan_session_get_counts    (MusterPlanSession   *self);
+gboolean           muster_plan_session_set_counts    (MusterPlanSession   *self,
+                                                      gboolean             counts,
+                                                      GError             **error);
+
 /* Stores the plan even if nothing was changed. */
 gboolean           muster_plan_session_save          (MusterPlanSession   *self,
                                                       GError             **error);
