@@ -101,6 +101,12 @@ test_a_title_says_the_scenario_once (Fixture       *fixture,
       headline = muster_battle_words_headline (battle);
       g_assert_cmpstr (headline, ==, cases[i].headline);
     }
+  {
+    g_autoptr (MusterBattle) cowpens = muster_test_app_new_battle ("cowpens");
+    g_autofree char *headline = muster_battle_words_headline (cowpens);
+
+    g_assert_cmpstr (headline, ==, "Cowpens, 17 January 1781");
+  }
 }
 
 static void

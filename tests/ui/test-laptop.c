@@ -243,6 +243,35 @@ test_what_came_of_it (MusterTestUi  *ui,
   try_window (ui, MUSTER_TYPE_LAB_WINDOW, "win.lab-scenario", g_variant_new ("(ss)", "kings", "A"));
 }
 
+/* A battle that was wide fits a phone as well, in every ruleset and with every font. */
+static void
+test_a_battle (MusterTestUi  *ui,
+               gconstpointer  data)
+{
+  static const char *const samples[] = {
+    "skirmish-at-the-ford", "road-to-the-wells", "frontier-column", "cowpens"
+  };
+  static const char *const fonts[] = {
+    "DejaVu Sans 11", "DejaVu Sans 13", "DejaVu Serif 12", "Cantarell 14", "monospace 11"
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      muster_test_ui_show_page (ui, "desk");
+      muster_test_ui_open_sample (ui, samples[i]);
+      muster_test_ui_settle ();
+      for (guint k = 0; k < G_N_ELEMENTS (fonts); k++)
+        {
+          g_object_set (gtk_settings_get_default (), "gtk-font-name", fonts[k], NULL);
+          muster_test_ui_settle ();
+          g_test_message ("%s in %s", samples[i], fonts[k]);
+          muster_test_ui_assert_width (GTK_WIDGET (ui->window), samples[i], 360);
+        }
+      gtk_settings_reset_property (gtk_settings_get_default (), "gtk-font-name");
+      try_page (ui, samples[i]);
+    }
+}
+
 #define ADD(name, function) \
   g_test_add ("/laptop/" name, MusterTestUi, NULL, muster_test_ui_set_up, function, muster_test_ui_tear_down)
 
@@ -254,6 +283,7 @@ main (int   argc,
 
   ADD ("pages", test_pages);
   ADD ("a-plan", test_a_plan);
+  ADD ("a-battle", test_a_battle);
   ADD ("a-force", test_a_force);
   ADD ("a-campaign", test_a_campaign);
   ADD ("a-map", test_a_map);

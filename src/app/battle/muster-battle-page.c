@@ -65,6 +65,7 @@ struct _MusterBattlePage
   AdwBin *tallies_place;
   GtkBox *bottom;
   GtkWidget *narrow_undo;
+  AdwSqueezer *foot; /* log and end of the turn */
   GtkToggleButton *tallies_button;
   MusterTallyBar *tallies;
   GtkToggleButton *log_button;
@@ -351,6 +352,8 @@ show_width (MusterBattlePage *self)
   muster_score_box_set_compact (self->score, folded);
   gtk_widget_set_visible (self->wide_undo, !folded);
   gtk_widget_set_visible (self->narrow_undo, folded);
+  /* A wide page asks for less than it needs, so that a window can be made narrow in one go. */
+  adw_squeezer_set_allow_none (self->foot, !folded);
   gtk_widget_set_visible (self->lower, folded);
   muster_battle_banner_set_compact (self->banner, folded);
   muster_order_panel_set_compact (self->orders, folded);
@@ -462,6 +465,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, tallies_place);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, bottom);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, narrow_undo);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, foot);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, tallies);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, tallies_button);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, log_button);

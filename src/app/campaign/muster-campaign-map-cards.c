@@ -8,6 +8,7 @@
 #include "app/campaign/muster-campaign-parts.h"
 #include "app/models/campaign/muster-campaign-act.h"
 #include "app/models/campaign/muster-campaign-words.h"
+#include "app/models/muster-words.h"
 #include "app/toolkit/muster-accessible.h"
 #include "app/toolkit/muster-flow-layout.h"
 #include "app/widgets/muster-side-badge.h"
@@ -341,7 +342,11 @@ add_news (MusterCampaignMap *self,
       steps = muster_campaign_log_entry_dup_steps_for (entry, self->reader);
       card = muster_campaign_parts_add_card (box, _("The Last Turn"), NULL);
       for (guint k = 0; steps[k] != NULL; k++)
-        muster_campaign_parts_add_text (card, steps[k], NULL);
+        {
+          g_autofree char *line = muster_words_begin_line (steps[k]);
+
+          muster_campaign_parts_add_text (card, line, NULL);
+        }
       return;
     }
 }

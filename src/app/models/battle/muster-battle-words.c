@@ -39,7 +39,9 @@ muster_battle_words_headline (MusterBattle *battle)
 
   if (*name == '\0' || (title != NULL && is_called_after (title, name)))
     return g_strdup (title);
-  if (title == NULL || *title == '\0')
+  /* "Cowpens" of "Cowpens, 17 January 1781": the scenario says it all. */
+  if (title == NULL || *title == '\0' ||
+      (g_str_has_prefix (name, title) && g_str_has_prefix (name + strlen (title), ", ")))
     return g_strdup (name);
   /* Translators: the title of a battle, and its scenario. */
   return g_strdup_printf (_("%s · %s"), title, name);
