@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* How much is sent at once, and how many links or versions are read at once. */
 #define MUSTER_HUB_MAX_BYTES (1024 * 1024)
 #define MUSTER_HUB_MAX_LINKS 2000
-#define MUSTER_HUB_MAX_ITEMS 200
+#define MUSTER_HUB_MAX_ITEMS 1000
 
 /**
  * MusterHubRound:

@@ -124,6 +124,9 @@ muster_hub_take_ledgers (MusterHubRound  *round,
   return take_part (round, part, error);
 }
 
+/* How many ledgers are read while the file is locked. */
+#define MANY 50
+
 /* The parameters of muster.append(), while they are put together. */
 typedef struct
 {
@@ -236,6 +239,7 @@ muster_hub_send_ledgers (MusterHubRound  *round,
                          GError         **error)
 {
   g_auto (Parcel) parcel = { 0 };
+  g_autoptr (MusterSnapshot) held = NULL;
 
   parcel_init (&parcel, round->survey->desk->id);
   for (guint i = 0; i < round->items->len; i++)
@@ -244,10 +248,13 @@ muster_hub_send_ledgers (MusterHubRound  *round,
       MusterLedgerStore *ledgers;
       g_autoptr (GArray) links = NULL;
       GError *problem = NULL;
+      gboolean is_full;
 
       if (item->sort != MUSTER_HUB_LEDGER || !muster_hub_is_to_send (item))
         continue;
       ledgers = muster_hub_survey_get_ledgers (round->survey, item->kind);
+      if (held == NULL)
+        held = muster_ledger_exchange_hold (ledgers);
       links = muster_ledger_exchange_read (ledgers, item->id, item->mark->n, &problem);
       if (links == NULL)
         {
@@ -258,11 +265,15 @@ muster_hub_send_ledgers (MusterHubRound  *round,
       if (item->mark->n == 0 && links->len > 0)
         share_packs (round, ledgers, get_links (links));
       parcel_add (&parcel, item, links);
-      if ((muster_hub_params_get_size (parcel.params) >= MUSTER_HUB_MAX_BYTES ||
-           parcel.items->len >= MUSTER_HUB_MAX_ITEMS) &&
-          !send_parcel (round, &parcel, error))
+      is_full = muster_hub_params_get_size (parcel.params) >= MUSTER_HUB_MAX_BYTES ||
+                parcel.items->len >= MUSTER_HUB_MAX_ITEMS;
+      /* Nobody waits for the file while the hub is waited for. */
+      if (is_full || parcel.items->len % MANY == 0)
+        g_clear_pointer (&held, muster_snapshot_free);
+      if (is_full && !send_parcel (round, &parcel, error))
         return FALSE;
     }
+  g_clear_pointer (&held, muster_snapshot_free);
 
   return send_parcel (round, &parcel, error);
 }

@@ -22,6 +22,9 @@
 
 static const char *const LEDGERS[] = { "battle", "campaign" };
 
+/* How many ledgers are read while the file is locked. */
+#define MANY 100
+
 typedef struct
 {
   const MusterHubSurvey *survey;
@@ -173,6 +176,7 @@ add_ledgers (Listing     *listing,
 {
   MusterLedgerStore *ledgers = muster_hub_survey_get_ledgers (listing->survey, kind);
   g_autoptr (GArray) standings = muster_ledger_exchange_list (ledgers, error);
+  g_autoptr (MusterSnapshot) held = NULL;
 
   if (standings == NULL)
     return FALSE;
@@ -182,6 +186,12 @@ add_ledgers (Listing     *listing,
       MusterLedgerStanding *standing = &g_array_index (standings, MusterLedgerStanding, i);
       MusterHubItem *item;
 
+      /* Whoever gives an order meanwhile does not wait for all of them. */
+      if (i % MANY == 0)
+        {
+          g_clear_pointer (&held, muster_snapshot_free);
+          held = muster_ledger_exchange_hold (ledgers);
+        }
       if (standing->is_prepared || muster_hub_is_sample (standing->uuid)
           || !is_shared (listing, kind, standing->uuid))
         continue;

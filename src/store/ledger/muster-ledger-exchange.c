@@ -233,6 +233,12 @@ clear_standing (gpointer data)
   g_clear_pointer (&standing->title, g_free);
 }
 
+MusterSnapshot *
+muster_ledger_exchange_hold (MusterLedgerStore *store)
+{
+  return muster_snapshot_begin (muster_ledger_store_get_db (store));
+}
+
 GArray *
 muster_ledger_exchange_list (MusterLedgerStore  *store,
                              GError            **error)

@@ -5,6 +5,7 @@
 
 #include "core/library/muster-library.h"
 #include "store/db/muster-hash.h"
+#include "store/db/muster-transaction.h"
 #include "store/muster-ledger-store.h"
 
 G_BEGIN_DECLS
@@ -79,6 +80,9 @@ typedef struct
   MusterHash head;
   gboolean is_prepared;
 } MusterLedgerStanding;
+
+/* (nullable): while it is held, reading many ledgers locks the file once. */
+MusterSnapshot *muster_ledger_exchange_hold (MusterLedgerStore  *store) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (transfer full) (nullable) (element-type MusterLedgerStanding): lists all ledgers of the kind. A
  * damaged one is an error. */
