@@ -294,7 +294,7 @@ check_account (MusterBattle             *battle,
       const MusterSentence *sentence = &g_array_index (account, MusterSentence, i);
 
       check_style (sentence->text);
-      if (g_regex_match_simple ("\\b(I|my|turn)\\b", sentence->text, 0, 0))
+      if (g_regex_match_simple ("\\b(I|my|turn|perished|ceased|death)\\b|for good", sentence->text, 0, 0))
         g_error ("“%s” is no newspaper", sentence->text);
       check_telling (result, sentence);
       check_who_broke (result, sentence);

@@ -6,6 +6,7 @@
 #include "core/careers/muster-career-words.h"
 
 #include "core/careers/muster-career-event.h"
+#include "core/despatch/muster-despatch-names.h"
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 
@@ -58,7 +59,8 @@ tell_battle (const MusterCareerEvent *self)
 static char *
 tell_place (const MusterCareerEvent *self)
 {
-  g_autofree char *unit = muster_bidi_isolate (self->other != NULL ? self->other : "");
+  g_autofree char *called = muster_despatch_dup_name (self->other != NULL ? self->other : "");
+  g_autofree char *unit = muster_bidi_isolate (called);
 
   if (self->kind == MUSTER_CAREER_SECONDED)
     return g_strdup_printf (_("Made second of %s"), unit);

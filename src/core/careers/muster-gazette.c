@@ -224,7 +224,8 @@ write_promotions (const MusterGazette *self,
           {
             const MusterGazetteDeed *deed = &g_array_index (deeds, MusterGazetteDeed, n);
             g_autofree char *name = muster_gazette_dup_headed (self, deed->career);
-            g_autofree char *line = deed->event->kind == MUSTER_CAREER_HONOURED
+            g_autofree char *line = deed->event->kind == MUSTER_CAREER_HONOURED ||
+                                        deed->event->kind == MUSTER_CAREER_ADVANCED
                                       ? g_strdup (deed->event->text)
                                       : muster_career_event_to_text (deed->event);
 

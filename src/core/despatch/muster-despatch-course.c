@@ -46,6 +46,23 @@ count_lost (Writer              *self,
   return lost;
 }
 
+/* Returns whether nobody of @unit outlived this episode. */
+static gboolean
+is_destroyed (Writer              *self,
+              const MusterEpisode *episode,
+              int                  unit)
+{
+  for (guint i = 0; i < episode->n; i++)
+    {
+      const MusterIncident *incident = &get_moment (self, episode->first + i)->incident;
+
+      if (incident->kind == MUSTER_INCIDENT_LEFT && incident->unit == unit &&
+          g_str_equal (self->rules->fates[incident->number].id, "destroyed"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 tell_attack (Writer              *self,
              const MusterEpisode *episode,
@@ -58,10 +75,18 @@ tell_attack (Writer              *self,
   int m = count_lost (self, episode, attacker, defender);
 
   muster_pen_tell (&self->pen, telling,
-                   MUSTER_CLAIMS (.place = place, .unit = attacker, .other = defender));
+                   MUSTER_CLAIMS (.place = place, .unit = attacker, .other = defender,
+                                  .key = telling == MUSTER_TELL_DREW_ATTACK &&
+                                             (is_destroyed (self, episode, attacker) ||
+                                              is_destroyed (self, episode, defender))
+                                           ? "last" : NULL));
   muster_pen_tell (&self->pen, MUSTER_TELL_RECKONING,
                    MUSTER_CLAIMS (.place = place, .unit = attacker, .other = defender, .n = n,
-                                  .m = m, .key = n == 0 && m == 0 ? "bloodless" : NULL));
+                                  .m = m,
+                                  .key = n == 0 && m == 0 ? "bloodless"
+                                         : n == 0         ? "ours"
+                                         : m == 0         ? "theirs"
+                                                          : NULL));
 }
 
 /* Returns whether this episode harmed @unit. */

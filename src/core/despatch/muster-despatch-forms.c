@@ -13,7 +13,8 @@
  * only in their places. What happens in the course of the battle is told in the past tense and
  * must read well behind "in the third turn": it does not begin with a preposition, which would
  * need a comma, nor with "it was" or with a "that" which may have nothing to refer to. Forms with
- * an "I" or a "my" are an officer's own words, and no newspaper prints them. */
+ * an "I" or a "my" are an officer's own words, and no newspaper prints them, nor those that say for
+ * good that nobody comes back. */
 
 #define T(telling, text) { MUSTER_TELL_##telling, NULL, -1, -1, text }
 #define NONE(telling, text) { MUSTER_TELL_##telling, NULL, 0, 0, text }
@@ -137,12 +138,23 @@ static const MusterDespatchForm forms[] = {
   T (DREW_ATTACK, N_("a struggle of {unit} against {other} ended with nothing decided")),
   T (DREW_ATTACK, N_("{unit} went in against {other}, and the fight hung in the balance")),
 
+  KEY (DREW_ATTACK, "last", N_("{unit} closed with {other} for the last time")),
+  KEY (DREW_ATTACK, "last", N_("{unit} went in against {other}, and it was fought to the end")),
+  KEY (DREW_ATTACK, "last", N_("{unit} and {other} fought it out to the end")),
+
   T (RECKONING, N_("it cost {other} {n} and {unit} {m}")),
   T (RECKONING, N_("the losses stood at {n} for {other} and {m} for {unit}")),
   T (RECKONING, N_("{other} counted {n} down, {unit} {m}")),
   T (RECKONING, N_("{other} lost {n} in it, and {unit} {m}")),
   T (RECKONING, N_("the price came to {n} of {other} and {m} of {unit}")),
 
+  KEY (RECKONING, "theirs", N_("it cost {other} {n} and {unit} nobody")),
+  KEY (RECKONING, "theirs", N_("{other} lost {n} in it, and {unit} nobody")),
+  KEY (RECKONING, "theirs", N_("the price came to {n}, all of {other}")),
+  KEY (RECKONING, "theirs", N_("{other} counted {n} down, {unit} nobody")),
+  KEY (RECKONING, "ours", N_("it cost {unit} {m} and {other} nobody")),
+  KEY (RECKONING, "ours", N_("{unit} lost {m} in it, and {other} nobody")),
+  KEY (RECKONING, "ours", N_("the price came to {m}, all of {unit}")),
   KEY (RECKONING, "bloodless", N_("nobody fell on either side")),
   KEY (RECKONING, "bloodless", N_("it cost neither of them anybody")),
   KEY (RECKONING, "bloodless", N_("both came out of it without a casualty")),
@@ -158,6 +170,8 @@ static const MusterDespatchForm forms[] = {
   KEY (LEFT, "destroyed", N_("{unit} perished on the field")),
   KEY (LEFT, "destroyed", N_("the roll of {unit} closed for good")),
   KEY (LEFT, "destroyed", N_("nothing remained of {unit}")),
+  KEY (LEFT, "destroyed", N_("nobody of {unit} was left standing")),
+  KEY (LEFT, "destroyed", N_("{unit} went down to the last man")),
   KEY (LEFT, "routed", N_("{unit} broke and ran")),
   KEY (LEFT, "routed", N_("{unit} gave way altogether and fled the field")),
   KEY (LEFT, "routed", N_("the nerve of {unit} failed, and the whole body made off")),
@@ -210,9 +224,9 @@ static const MusterDespatchForm forms[] = {
   KEY (LEADER, "casualty-without-a-name", N_("{unit} had nobody to lead them any more")),
   KEY (LEADER, "casualty-without-a-name", N_("the leader of {unit} lay among the fallen")),
   KEY (LEADER, "with-them", N_("{leader} fell with them")),
-  KEY (LEADER, "with-them", N_("{leader}, who led them, fell too")),
+  KEY (LEADER, "with-them", N_("{leader}, who led them, went down too")),
   KEY (LEADER, "with-them", N_("{leader} fell at their head")),
-  KEY (LEADER, "with-them", N_("{leader} did not outlive them")),
+  KEY (LEADER, "with-them", N_("{leader} went down with them")),
   KEY (LEADER, "officer", N_("{leader}, an officer of {unit}, fell")),
   KEY (LEADER, "officer", N_("{unit} lost an officer, {leader}")),
   KEY (LEADER, "officer", N_("{leader} fell at the head of {unit}")),
@@ -324,19 +338,18 @@ static const MusterDespatchForm forms[] = {
   T (MENTION, N_("the conduct of {leader} deserves to be named")),
   T (MENTION, N_("of those who led, let me name {leader}")),
   T (MENTION, N_("the services of {leader} ought not to be passed over")),
-  ONE (FELLED, N_("{n} of the enemy fell to that command")),
-  ONE (FELLED, N_("the enemy lost {n} to those so led")),
-  MANY (FELLED, N_("{n} of the enemy fell to that command")),
-  MANY (FELLED, N_("that command accounted for {n} of the enemy")),
-  MANY (FELLED, N_("the enemy lost {n} to that command")),
-  MANY (FELLED, N_("those so led brought down {n} of the enemy")),
+  ONE (FELLED, N_("{n} of the enemy fell at their hands")),
+  ONE (FELLED, N_("the enemy lost {n} at their hands")),
+  MANY (FELLED, N_("{n} of the enemy fell at their hands")),
+  MANY (FELLED, N_("the enemy lost {n} at their hands")),
+  MANY (FELLED, N_("their count of the enemy came to {n}")),
   ONE (BROKE, N_("{n} enemy unit was lost to that command")),
   ONE (BROKE, N_("under such a lead {n} enemy unit was broken")),
   MANY (BROKE, N_("{n} enemy units were lost to that command")),
   MANY (BROKE, N_("under such a lead {n} enemy units were broken")),
-  ONE (BEAT, N_("that command won {n} fight at close quarters")),
+  ONE (BEAT, N_("those so led won {n} fight at close quarters")),
   ONE (BEAT, N_("{n} fight at close quarters went to those so led")),
-  MANY (BEAT, N_("that command won {n} fights at close quarters")),
+  MANY (BEAT, N_("those so led won {n} fights at close quarters")),
   MANY (BEAT, N_("{n} fights at close quarters went to those so led")),
 
   T (DECISIVE,

@@ -92,12 +92,18 @@ fits (const MusterDespatchForm *form,
          (form->min < 0 || (n >= form->min && n <= form->max));
 }
 
-/* Whether an officer speaks of himself in a form. */
+/* Whether no newspaper prints a form: an officer speaks of himself in it, or it says for good what the next
+ * day may show to be otherwise, when those who were hurt come back. */
 static gboolean
-is_personal (const MusterDespatchForm *form)
+is_private (const MusterDespatchForm *form)
 {
-  return g_str_has_prefix (form->text, "I ") || strstr (form->text, " I ") != NULL ||
-         strstr (form->text, "my ") != NULL;
+  static const char *const words[] = { " I ",    "my ",          "perished", "for good",
+                                       "ceased", "the end came", "death" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strstr (form->text, words[i]) != NULL)
+      return TRUE;
+  return g_str_has_prefix (form->text, "I ");
 }
 
 /* Returns whether a form is good style here: it is not the one used last for this telling, its
@@ -107,7 +113,7 @@ reads_well (MusterPen                *self,
             const MusterDespatchForm *form,
             int                       n)
 {
-  return form != self->last[form->telling] && !(self->is_press && is_personal (form)) &&
+  return form != self->last[form->telling] && !(self->is_press && is_private (form)) &&
          !(!muster_despatch_has_word (n) && g_str_has_prefix (form->text, "{n}"));
 }
 
@@ -127,7 +133,7 @@ choose (MusterPen     *self,
 
       for (guint i = 0; forms[i].text != NULL; i++)
         if (fits (&forms[i], telling, key, n) && (pass >= 2 || reads_well (self, &forms[i], n)) &&
-            (pass == 3 || !self->is_press || !is_personal (&forms[i])) &&
+            (pass == 3 || !self->is_press || !is_private (&forms[i])) &&
             !g_hash_table_contains (self->used, &forms[i]) &&
             muster_random_below (&self->random, ++n_seen) == 0)
           chosen = &forms[i];
