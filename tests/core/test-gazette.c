@@ -11,6 +11,7 @@
 #include "core/careers/muster-gazette.h"
 #include "core/despatch/muster-despatch-names.h"
 #include "core/muster-list.h"
+#include "muster-test-campaign.h"
 #include "muster-test-campaigns.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
@@ -382,6 +383,37 @@ dup_article (const char *text,
   return end != NULL ? g_strndup (begin, (gsize) (end - begin)) : g_strdup (begin);
 }
 
+/* Every unit counts among those who fell, the first as well as the last. */
+static void
+test_everybody_who_fell_is_counted (void)
+{
+  static const MusterCampaignCase words = {
+    .name = "fallen",
+    .setup = "rules.casualties={'return': 'roll', 'target': 4, 'gone': 'recovers'}",
+    .log = "open {'chapter': 'c1'}\n"
+           "return {'chapter': 'c1', 'source': 'paper', 'winner': 'blue', 'units': {'a1': {'start': 12,"
+           " 'left': 0, 'gone': true}, 'a2': {'start': 12, 'left': 10}, 'b1': {'start': 16, 'left': 15},"
+           " 'b2': {'start': 16, 'left': 16}}}\n"
+           "recover {'force': 'f1'} | recovery 4 4 4 1 1 1 1 1 1 1 1 1 | recovery 5 1\n",
+  };
+  g_autofree char *file = muster_campaign_case_to_file (&words);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterCampaign) campaign =
+    muster_campaign_file_read (library, file, strlen (file), "fallen", NULL, &error);
+  g_autoptr (MusterCareers) careers = NULL;
+  g_autoptr (MusterGazette) gazette = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  careers = muster_careers_new (campaign);
+  muster_careers_read_all (careers);
+  gazette = muster_gazette_new (careers, "c1", NULL, 0, NULL);
+  text = muster_gazette_write (gazette);
+  g_assert_nonnull (strstr (text, "A1: 12 fell.\n\nA2: 2 fell.\n"));
+  g_assert_nonnull (strstr (text, "Of 14 struck down 4 were but hurt, and are back with the colours. Among "
+                                  "them are men of A1, of whom nobody was left standing."));
+}
+
 /* Who reads every issue finds another letter and another advertisement in each, and another order. */
 static void
 test_neighbours_are_not_alike (void)
@@ -433,6 +465,7 @@ main (int   argc,
   g_test_add_func ("/gazette/a-price-knows-the-losses-of-both", test_a_price_knows_the_losses_of_both);
   g_test_add_func ("/gazette/a-witness-is-quoted", test_a_witness_is_quoted);
   g_test_add_func ("/gazette/neighbours-are-not-alike", test_neighbours_are_not_alike);
+  g_test_add_func ("/gazette/everybody-who-fell-is-counted", test_everybody_who_fell_is_counted);
   status = g_test_run ();
   g_clear_object (&library);
 
