@@ -92,8 +92,8 @@ def nothing_that_commits_late_is_missed(folder):
     enter(anna, result('b1', (5, 1)), replace=True)
     # A transaction that began before what Ben reads next, and ends after it.
     slow = subprocess.Popen([f'{BINARIES}/psql', '-X', '-q', '-d', uri], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    slow.stdin.write("BEGIN; UPDATE muster.item SET changed = pg_current_xact_id (), n = n WHERE kind = 'result' AND key = 'b1';"
-                     " SELECT 'held';\n")
+    slow.stdin.write("BEGIN; INSERT INTO muster.tick (item, changed) SELECT id, pg_current_xact_id () FROM muster.item"
+                     " WHERE kind = 'result' AND key = 'b1'; SELECT 'held';\n")
     slow.stdin.flush()
     while 'held' not in slow.stdout.readline():
         pass
