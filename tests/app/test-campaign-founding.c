@@ -7,6 +7,7 @@
 #include "app/models/campaign/muster-campaign-layout.h"
 #include "store/muster-campaign-presets.h"
 #include "app/models/campaign/muster-campaign-words.h"
+#include "muster-test-act.h"
 #include "muster-test-app.h"
 
 /* A campaign that is about to begin: whatever is chosen, it can. */
@@ -316,6 +317,20 @@ test_tree_is_drawn (Fixture       *fixture,
   g_assert_nonnull (strstr (words, "after a draw: The decision"));
 }
 
+/* The chapters of a plan are narrow; a score stands in one line of them. */
+static void
+test_scores_are_not_broken (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (MusterCampaign) campaign = muster_test_act_read_campaign (
+    "open {'chapter': 'c1'}\nreturn {'chapter': 'c1', 'source': 'paper', 'winner': 'blue', "
+    "'score': {'red': 2, 'blue': 8}}");
+  g_autofree char *words = muster_campaign_words_chapter (
+    muster_campaign_get_setup (campaign), muster_campaign_get_present (campaign), 0);
+
+  g_assert_cmpstr (words, ==, "Blue won 8\u00a0:\u00a02");
+}
+
 static void
 test_own_presets_are_kept (Fixture       *fixture,
                            gconstpointer  data)
@@ -357,6 +372,7 @@ main (int   argc,
   ADD ("several-players-of-a-side", test_several_players_of_a_side);
   ADD ("tree-is-drawn", test_tree_is_drawn);
   ADD ("own-presets-are-kept", test_own_presets_are_kept);
+  ADD ("scores-are-not-broken", test_scores_are_not_broken);
 
   return g_test_run ();
 }

@@ -91,12 +91,17 @@ muster_campaign_words_chapter (const MusterCampaignSetup *setup,
                                int                        chapter)
 {
   const MusterCampaignChapter *value = muster_campaign_state_get_chapter (state, chapter);
+  g_autofree char *points = NULL;
+  g_auto (GStrv) parts = NULL;
   g_autofree char *score = NULL;
 
   if (value->winner == MUSTER_CAMPAIGN_NOBODY)
     return say_plan (setup, state, chapter);
 
-  score = muster_campaign_dup_score (setup, state, chapter);
+  /* No line ends in the middle of a score. */
+  points = muster_campaign_dup_score (setup, state, chapter);
+  parts = g_strsplit (points, " : ", -1);
+  score = g_strjoinv ("\302\240:\302\240", parts);
   if (value->winner < 0)
     return g_strjoin (" ", _("a draw"), score, NULL);
 
