@@ -16,7 +16,7 @@ BEGIN
 END
 $$;
 -- Room beside each item, so that its next state finds a place on the same page.
-ALTER TABLE muster.item SET (fillfactor = 70);
+ALTER TABLE muster.item SET (fillfactor = 30);
 
 -- Members read a force that was shared by itself. One that a campaign was made of is as secret as the campaign.
 UPDATE muster.item i SET members = true
