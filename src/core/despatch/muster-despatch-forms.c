@@ -150,11 +150,11 @@ static const MusterDespatchForm forms[] = {
 
   KEY (RECKONING, "theirs", N_("it cost {other} {n} and {unit} nobody")),
   KEY (RECKONING, "theirs", N_("{other} lost {n} in it, and {unit} nobody")),
-  KEY (RECKONING, "theirs", N_("the price came to {n}, all of {other}")),
+  KEY (RECKONING, "theirs", N_("the price came to {n} of {other} and nobody of {unit}")),
   KEY (RECKONING, "theirs", N_("{other} counted {n} down, {unit} nobody")),
   KEY (RECKONING, "ours", N_("it cost {unit} {m} and {other} nobody")),
   KEY (RECKONING, "ours", N_("{unit} lost {m} in it, and {other} nobody")),
-  KEY (RECKONING, "ours", N_("the price came to {m}, all of {unit}")),
+  KEY (RECKONING, "ours", N_("the price came to {m} of {unit} and nobody of {other}")),
   KEY (RECKONING, "bloodless", N_("nobody fell on either side")),
   KEY (RECKONING, "bloodless", N_("it cost neither of them anybody")),
   KEY (RECKONING, "bloodless", N_("both came out of it without a casualty")),

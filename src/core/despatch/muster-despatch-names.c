@@ -136,6 +136,13 @@ muster_despatch_dup_number (int number)
   return muster_despatch_has_word (number) ? g_strdup (_(cardinals[number])) : g_strdup_printf ("%d", number);
 }
 
+/* Points are not men: who has none has nought. */
+static char *
+dup_point (int points)
+{
+  return points == 0 ? g_strdup (_("nought")) : muster_despatch_dup_number (points);
+}
+
 char *
 muster_despatch_dup_points (const char *score)
 {
@@ -151,8 +158,8 @@ muster_despatch_dup_points (const char *score)
   /* Translators: points of a battle, as in "nine to five". */
   if (!muster_despatch_has_word (own) || !muster_despatch_has_word (theirs))
     return g_strdup_printf (_("%s to %s"), points[0], points[1]);
-  one = muster_despatch_dup_number (own);
-  other = muster_despatch_dup_number (theirs);
+  one = dup_point (own);
+  other = dup_point (theirs);
   return g_strdup_printf (_("%s to %s"), one, other);
 }
 

@@ -570,8 +570,8 @@ finish_sentence (char     *text,
   return g_strdup_printf ("%s%s%c", first, rest, stop);
 }
 
-/* “The Scouts of the Blue Column’s fire” is no English: who needs his side, or more words, to be known by has
- * other forms, and so has a unit of which it was not yet said who leads it. */
+/* “The Scouts of the Blue Column’s fire” is no English, nor is “Guards, left’s fire”: who needs his side, or
+ * more words, to be known by has other forms, and so has a unit of which it was not yet said who leads it. */
 static const MusterDespatchForm *
 choose_for (MusterPen          *self,
             MusterTelling       telling,
@@ -583,7 +583,7 @@ choose_for (MusterPen          *self,
     {
       const MusterUnitDef *def = muster_battle_result_get_unit (self->result, claims->unit)->def;
 
-      if (!has_namesake (self, def) && find_twin_number (self, def) == 0 &&
+      if (!has_namesake (self, def) && find_twin_number (self, def) == 0 && strchr (def->name, ',') == NULL &&
           (self->is_led[claims->unit] || find_leader_name (self, claims->unit, claims->place) == NULL))
         break;
       form = choose (self, telling, claims->key, claims->n);
