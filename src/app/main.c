@@ -3,12 +3,12 @@
 
 #include "config.h"
 
-#include <libintl.h>
 #include <locale.h>
 #include <signal.h>
 
 #include "app/muster-application.h"
 #include "app/muster-resources.h"
+#include "core/muster-i18n.h"
 
 int
 main (int   argc,
@@ -20,8 +20,8 @@ main (int   argc,
    * as on a full disk, instead of ending the program. */
   signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  gtk_disable_setlocale ();
+  muster_i18n_start (g_getenv ("MUSTER_LOCALEDIR") != NULL ? g_getenv ("MUSTER_LOCALEDIR") : LOCALEDIR);
   textdomain (GETTEXT_PACKAGE);
 
   muster_resources_register ();

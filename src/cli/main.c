@@ -16,8 +16,7 @@ main (int   argc,
   /* A file that grows beyond what is allowed is an error like a full disk, and not the end. */
   signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  muster_i18n_start (g_getenv ("MUSTER_LOCALEDIR") != NULL ? g_getenv ("MUSTER_LOCALEDIR") : LOCALEDIR);
 
   return muster_cli_run (muster_cli_commands, argv);
 }

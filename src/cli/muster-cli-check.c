@@ -5,6 +5,8 @@
 
 #include "cli/muster-cli-commands.h"
 
+#include <inttypes.h>
+
 #include "cli/muster-cli-library.h"
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
@@ -36,8 +38,8 @@ print_extent (const MusterCheck *result)
   if (result->n_campaigns > 0)
     muster_cli_print (dngettext ("muster", "%u campaign, ", "%u campaigns, ", result->n_campaigns),
                       result->n_campaigns);
-  muster_cli_print (dngettext ("muster", "%" G_GUINT64_FORMAT " event in it.\n",
-                               "%" G_GUINT64_FORMAT " events in them.\n", (gulong) result->n_events),
+  muster_cli_print (dngettext ("muster", "%" PRIu64 " event in it.\n",
+                               "%" PRIu64 " events in them.\n", (gulong) result->n_events),
                     result->n_events);
 }
 

@@ -13,6 +13,7 @@
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 
@@ -52,7 +53,7 @@ print_line (MusterReadingLine *line)
     muster_cli_print ("      ! %s\n", remarks[i]);
   if (suggestions[0] != NULL)
     {
-      g_autofree char *names = g_strjoinv (_(" or "), (char **) suggestions);
+      g_autofree char *names = muster_enumeration_any ((const char *const *) suggestions);
 
       muster_cli_print (_("      Was %s meant?\n"), names);
     }

@@ -6,6 +6,7 @@
 #include "cli/muster-cli-item.h"
 
 #include "cli/muster-cli-output.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 static void
@@ -146,7 +147,7 @@ join_labels (GPtrArray *items)
     {
       const MusterCliItem *item = g_ptr_array_index (items, i);
 
-      g_string_append_printf (labels, "%s%s", i > 0 ? ", " : "", item->label);
+      muster_enumeration_add (labels, item->label);
     }
 
   return g_string_free (labels, FALSE);

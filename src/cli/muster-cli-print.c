@@ -14,6 +14,7 @@
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "sheets/force/muster-blank-sheet.h"
 #include "sheets/force/muster-sheet-service.h"
@@ -100,7 +101,9 @@ check_numbers (const Request *request)
   else if (!is_choice (muster_sheet_list_marker_sizes (), request->marker_size))
     muster_cli_misused (_("a marker has a side of 15, 20, 25, 30 or 40 mm, not %d"), request->marker_size);
   else if (request->objectives < 0 || request->objectives > MAX_OBJECTIVES)
-    muster_cli_misused (_("there can be 0 to %d objectives, not %d"), MAX_OBJECTIVES, request->objectives);
+    muster_cli_misused (dngettext (GETTEXT_PACKAGE, "there can be 0 to %d objective, not %d",
+                                   "there can be 0 to %d objectives, not %d",
+                                   (gulong) MAX_OBJECTIVES), MAX_OBJECTIVES, request->objectives);
   else
     return TRUE;
 
@@ -226,8 +229,7 @@ find_only_scenario (MusterRuleset *ruleset)
   if (scenarios->len == 1)
     return g_ptr_array_index (scenarios, 0);
   for (guint i = 0; i < scenarios->len; i++)
-    g_string_append_printf (all, "%s%s", i > 0 ? ", " : "",
-                            ((const MusterScenario *) g_ptr_array_index (scenarios, i))->id);
+    muster_enumeration_add (all, ((const MusterScenario *) g_ptr_array_index (scenarios, i))->id);
   muster_cli_complain (_("expected --scenario ID, which is one of: %s"), all->str);
 
   return NULL;
@@ -359,7 +361,7 @@ make_of_source (const Request            *request,
 
       if (request->sheet == NULL || g_str_equal (request->sheet, id))
         return muster_sheet_source_make (source, i, options);
-      g_string_append_printf (all, "%s%s", i > 0 ? ", " : "", id);
+      muster_enumeration_add (all, id);
     }
   muster_cli_complain (_("there is no sheet “%s” of this, but: %s"), request->sheet, all->str);
 
@@ -476,7 +478,7 @@ muster_cli_run_print (const MusterCliCommand  *command,
   };
   g_auto (GStrv) names = NULL;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *date = g_date_time_format (now, "%-d %B %Y");
+  g_autofree char *date = g_date_time_format (now, _("%-d %B %Y"));
   MusterSheetOptions options;
   MusterCliStatus status;
   MusterDocumentFormat format;

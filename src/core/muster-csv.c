@@ -286,7 +286,9 @@ muster_csv_read (const char  *text,
         free_row (row);
       else if (rows->len == MUSTER_CSV_MAX_ROWS)
         {
-          g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE, _("%s: more than %d rows"),
+          g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE,
+                       dngettext (GETTEXT_PACKAGE, "%s: more than %d row",
+                                  "%s: more than %d rows", (gulong) MUSTER_CSV_MAX_ROWS),
                        origin, MUSTER_CSV_MAX_ROWS);
           free_row (row);
           return NULL;

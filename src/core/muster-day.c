@@ -5,6 +5,7 @@
 
 #include "core/muster-day.h"
 
+#include <langinfo.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -123,4 +124,19 @@ muster_day_write (const char *day)
   /* Translators: a date as strftime() writes it, such as "11 January 1879". */
   g_date_strftime (text, sizeof text, _("%-d %B %Y"), &date);
   return g_strdup (text);
+}
+
+char *
+muster_day_write_time (GDateTime *moment)
+{
+  const char *usual = nl_langinfo (T_FMT);
+  gboolean in_twelve = strstr (usual, "%I") != NULL || strstr (usual, "%l") != NULL ||
+                       strstr (usual, "%r") != NULL;
+
+  g_return_val_if_fail (moment != NULL, NULL);
+
+  /* Translators: a time of the day as strftime() writes it, such as "2:05 PM". */
+  return g_date_time_format (moment, in_twelve ? C_("12 hours", "%-I:%M %p")
+                                               /* Translators: the same where there are 24 hours. */
+                                               : C_("24 hours", "%H:%M"));
 }

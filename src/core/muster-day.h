@@ -16,5 +16,7 @@ gboolean muster_day_is_valid (const char *text);
 char    *muster_day_read     (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 /* @day: a valid day, YYYY-MM-DD. Returns it as people write it: "1 April 1879". */
 char    *muster_day_write    (const char *day) G_GNUC_WARN_UNUSED_RESULT;
+/* The time of the day: "14:05", or "2:05 PM" where the locale of dates counts twelve hours. */
+char    *muster_day_write_time (GDateTime *moment) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -87,7 +87,10 @@ open_level (Reader *reader,
   Level *level;
 
   if (reader->depth == MUSTER_JSON_MAX_DEPTH)
-    return muster_json_fail_at (cursor, cursor->at, _("nested more than %d levels deep"),
+    return muster_json_fail_at (cursor, cursor->at, dngettext (GETTEXT_PACKAGE,
+                                                               "nested more than %d level deep",
+                                                               "nested more than %d levels deep",
+                                                               (gulong) MUSTER_JSON_MAX_DEPTH),
                                 MUSTER_JSON_MAX_DEPTH);
 
   level = &reader->levels[reader->depth++];
@@ -165,7 +168,10 @@ read_value (Reader *reader,
   char character = cursor->at < cursor->end ? *cursor->at : '\0';
 
   if (++reader->n_values > MUSTER_JSON_MAX_VALUES)
-    return muster_json_fail_at (cursor, cursor->at, _("more than %d values"), MUSTER_JSON_MAX_VALUES);
+    return muster_json_fail_at (cursor, cursor->at, dngettext (GETTEXT_PACKAGE, "more than %d value",
+                                                               "more than %d values",
+                                                               (gulong) MUSTER_JSON_MAX_VALUES),
+                                MUSTER_JSON_MAX_VALUES);
 
   if (character == '{' || character == '[')
     return open_level (reader, expect);
@@ -237,7 +243,10 @@ read_name (Reader *reader,
     return FALSE;
 
   if (reader->stack.length - level->first >= MUSTER_JSON_MAX_MEMBERS)
-    return muster_json_fail_at (cursor, place, _("more than %d members in one object"),
+    return muster_json_fail_at (cursor, place, dngettext (GETTEXT_PACKAGE,
+                                                          "more than %d member in one object",
+                                                          "more than %d members in one object",
+                                                          (gulong) MUSTER_JSON_MAX_MEMBERS),
                                 MUSTER_JSON_MAX_MEMBERS);
 
   if (is_name_known (reader, level, reader->texts + reader->name))

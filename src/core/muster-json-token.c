@@ -252,7 +252,11 @@ muster_json_scan_string (MusterJsonCursor  *self,
   *(*into)++ = '\0';
   self->at++;
   if (self->at - place > MUSTER_JSON_MAX_STRING)
-    return muster_json_fail_at (self, place, _("this text is longer than %d bytes"), MUSTER_JSON_MAX_STRING);
+    return muster_json_fail_at (self, place, dngettext (GETTEXT_PACKAGE,
+                                                        "this text is longer than %d byte",
+                                                        "this text is longer than %d bytes",
+                                                        (gulong) MUSTER_JSON_MAX_STRING),
+                                MUSTER_JSON_MAX_STRING);
 
   return TRUE;
 }

@@ -290,7 +290,9 @@ muster_spot_is_array (const MusterSpot *spot,
 
   n = spot->value->length;
   if (n > max_length)
-    return muster_spot_fail (spot, _("expected at most %u entries, found %u"), max_length, n);
+    return muster_spot_fail (spot, dngettext (GETTEXT_PACKAGE, "expected at most %u entry, found %u",
+                                              "expected at most %u entries, found %u",
+                                              max_length), max_length, n);
 
   *length = n;
 
@@ -325,11 +327,15 @@ muster_spot_read_string (const MusterSpot  *spot,
     return muster_spot_fail_expected (spot, _("a text"));
 
   if (spot->value->length > max_bytes)
-    return muster_spot_fail (spot, _("expected at most %zu bytes, found %zu"),
+    return muster_spot_fail (spot, dngettext (GETTEXT_PACKAGE, "expected at most %zu byte, found %zu",
+                                              "expected at most %zu bytes, found %zu", max_bytes),
                              max_bytes, (gsize) spot->value->length);
 
   if (max_bytes <= MAX_NAME && muster_text_is_stacked (muster_json_get_text (spot->json, spot->value)))
-    return muster_spot_fail (spot, _("a letter of a name has more than %d combining marks"),
+    return muster_spot_fail (spot, dngettext (GETTEXT_PACKAGE,
+                                              "a letter of a name has more than %d combining mark",
+                                              "a letter of a name has more than %d combining marks",
+                                              (gulong) MUSTER_TEXT_MAX_MARKS),
                              MUSTER_TEXT_MAX_MARKS);
 
   *string = muster_json_get_text (spot->json, spot->value);

@@ -60,7 +60,9 @@ start_element_cb (GMarkupParseContext  *context,
     }
   if (++self->n_elements > MUSTER_XML_MAX_ELEMENTS)
     {
-      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE, _("more than %d elements"),
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE,
+                   dngettext (GETTEXT_PACKAGE, "more than %d element",
+                              "more than %d elements", (gulong) MUSTER_XML_MAX_ELEMENTS),
                    MUSTER_XML_MAX_ELEMENTS);
       return;
     }

@@ -84,7 +84,9 @@ count (Unpacking  *self,
   if (self->n_bytes > FREE_SIZE && self->n_bytes / MUSTER_ZIP_MAX_RATIO > self->length)
     {
       g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE,
-                   _("%s: more than %d times as large when unpacked"), self->origin,
+                   dngettext (GETTEXT_PACKAGE, "%s: more than %d time as large when unpacked",
+                              "%s: more than %d times as large when unpacked",
+                              (gulong) MUSTER_ZIP_MAX_RATIO), self->origin,
                    MUSTER_ZIP_MAX_RATIO);
       return FALSE;
     }
@@ -339,7 +341,8 @@ read_entries (Unpacking  *self,
       if (files->len == max_files)
         {
           g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE,
-                       _("%s: more than %u files in it"), self->origin, max_files);
+                       dngettext (GETTEXT_PACKAGE, "%s: more than %u file in it",
+                                  "%s: more than %u files in it", max_files), self->origin, max_files);
           return FALSE;
         }
       if (!read_entry (self, entry, files, names, error))

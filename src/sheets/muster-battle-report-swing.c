@@ -42,11 +42,13 @@ muster_battle_report_new_swing_chart (MusterLabSwing *swing)
       muster_chart_add_series (chart, setup->sides[side].name, values);
     }
   muster_chart_take_note (
-    chart, g_strdup_printf (ngettext ("Of %u battle that policies fought on from there, how many in a "
-                                      "hundred each side won. Where units stood is only roughly known.",
-                                      "Of %u battles that policies fought on from there, how many in a "
-                                      "hundred each side won. Where units stood is only roughly known.", n),
-                            n));
+    chart,
+    g_strdup_printf (dngettext (GETTEXT_PACKAGE,
+                                "Of %u battle that policies fought on from there, how many in a "
+                                "hundred each side won. Where units stood is only roughly known.",
+                                "Of %u battles that policies fought on from there, how many in a "
+                                "hundred each side won. Where units stood is only roughly known.", n),
+                     n));
   return chart;
 }
 

@@ -12,6 +12,7 @@
 #include "core/despatch/muster-despatch-names.h"
 #include "core/despatch/muster-despatch.h"
 #include "core/muster-bidi.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "sheets/muster-battle-report-private.h"
 #include "sheets/muster-battle-report-swing.h"
@@ -55,7 +56,7 @@ join_optional_rules (Report *self)
     }
   names = g_strv_builder_end (builder);
 
-  return g_strjoinv (", ", names);
+  return muster_enumeration_join ((const char *const *) names);
 }
 
 static void

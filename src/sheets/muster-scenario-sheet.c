@@ -7,6 +7,7 @@
 
 #include "core/catalog/muster-catalog-own.h"
 #include "core/muster-bidi.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-rolls.h"
 #include "core/plans/muster-plan-setup.h"
@@ -164,7 +165,10 @@ dup_budget (const MusterScenario *scenario)
     return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "Each side has a force of %d point.",
                                        "Each side has a force of %d points.",
                                        (gulong) scenario->attacker_points), scenario->attacker_points);
-  return g_strdup_printf (_("The attacker has a force of %d points, the defender one of %d points."),
+  return g_strdup_printf (dngettext (GETTEXT_PACKAGE,
+                                     "The attacker has a force of %d points, the defender one of %d point.",
+                                     "The attacker has a force of %d points, the defender one of %d points.",
+                                     (gulong) scenario->defender_points),
                           scenario->attacker_points, scenario->defender_points);
 }
 
@@ -220,7 +224,7 @@ dup_players (MusterPlanSide *side)
     }
   names = g_strv_builder_end (builder);
 
-  return g_strjoinv (", ", names);
+  return muster_enumeration_join ((const char *const *) names);
 }
 
 static void

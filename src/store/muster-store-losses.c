@@ -5,6 +5,8 @@
 
 #include "store/muster-store-private.h"
 
+#include <inttypes.h>
+
 #include "core/muster-i18n.h"
 #include "store/ledger/muster-ledger-kind.h"
 #include "store/muster-store-query.h"
@@ -45,8 +47,8 @@ look_for_forces (MusterStore  *self,
     sentence = g_strdup (_("The list of forces cannot be read."));
   else if (n > 0)
     sentence = g_strdup_printf (dngettext (GETTEXT_PACKAGE,
-                                           "%" G_GINT64_FORMAT " force is missing from the list.",
-                                           "%" G_GINT64_FORMAT " forces are missing from the list.",
+                                           "%" PRId64 " force is missing from the list.",
+                                           "%" PRId64 " forces are missing from the list.",
                                            (gulong) n), n);
   if (sentence != NULL)
     g_strv_builder_add (losses, sentence);

@@ -79,8 +79,7 @@ main (int   argc,
   Table self = { .loop = loop };
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  muster_i18n_start (g_getenv ("MUSTER_LOCALEDIR") != NULL ? g_getenv ("MUSTER_LOCALEDIR") : LOCALEDIR);
   signal (SIGPIPE, SIG_IGN);
 
   fcntl (STDIN_FILENO, F_SETPIPE_SZ, PIPE_SIZE);

@@ -6,6 +6,7 @@
 #include "table/muster-table-confine.h"
 
 #include <fcntl.h>
+#include <libintl.h>
 #include <linux/landlock.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -54,7 +55,7 @@ muster_table_confine (void)
 
   /* Translations and modules of libraries are read when they are first needed. */
   allow_reading (ruleset, "/usr");
-  allow_reading (ruleset, LOCALEDIR);
+  allow_reading (ruleset, bindtextdomain (GETTEXT_PACKAGE, NULL));
   is_confined = prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
                 syscall (SYS_landlock_restrict_self, ruleset, 0) == 0;
   close (ruleset);

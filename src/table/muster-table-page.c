@@ -28,8 +28,10 @@ static const struct
   { "otherUnits", N_("Others") },
   { "toAct", N_("%s still to act") },
   { "toGo", N_("%s to go") },
+  /* Translators: two numbers, such as 3 of 8 */
   { "of", N_("%s of %s") },
   { "turn", N_("turn %s") },
+  /* Translators: the number of the turn, and of the last one */
   { "turnOf", N_("turn %s of %s") },
   { "yourTurn", N_("your turn") },
   { "theirTurn", N_("%s to act") },
@@ -44,6 +46,7 @@ static const struct
   { "die", N_("A die showing %s") },
   { "close", N_("Close") },
   { "propose", N_("Propose: %s") },
+  /* Translators: the name of an order, and of the unit it is about */
   { "proposeTo", N_("Propose: %s, %s") },
   { "clerk", N_("It is accepted at the laptop") },
   { "noOrders", N_("It cannot be given an order now.") },

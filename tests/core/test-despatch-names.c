@@ -124,16 +124,31 @@ test_why_it_ended_counts_to_one (void)
     "Beja broken: units lost 1 of 1, more than 50%",
     "Units left of Beja: 1 of 2; beaten at 1",
     "Units that Beja brought away: 1",
+    "1 turn without defending casualties",
+    "Beja has held the place for 1 turn",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (whys); i++)
     {
-      g_autofree char *told = muster_despatch_dup_why (whys[i]);
+      g_autofree char *told = muster_despatch_dup_why (whys[i], GETTEXT_PACKAGE);
 
       g_assert_nonnull (told);
-      g_assert_false (g_regex_match_simple ("(?<!of )\\b(1|one) (units|were)\\b|of (1|one) (fighting )?units",
-                                            told, 0, 0));
+      g_assert_false (g_regex_match_simple ("(?<!of )\\b(1|one) (units|turns|were)\\b|"
+                                            "of (1|one) (fighting )?units", told, 0, 0));
     }
+}
+
+/* T-COLLAPSE-04, K-SCN-05: the form for many is read as well, whatever its number. */
+static void
+test_why_it_ended_counts_on (void)
+{
+  g_autofree char *held = muster_despatch_dup_why ("Beja has held the place for 4 turns", GETTEXT_PACKAGE);
+  g_autofree char *bloodless = muster_despatch_dup_why ("12 turns in a row without defending casualties",
+                                                         GETTEXT_PACKAGE);
+
+  g_assert_cmpstr (held, ==, "it ended when Beja had held the place for four turns");
+  g_assert_nonnull (strstr (bloodless, "for twelve turns together"));
+  g_assert_null (muster_despatch_dup_why ("Beja has held the place for good turns", GETTEXT_PACKAGE));
 }
 
 /* T-BATTLE-07: whose advance corps is gone has lost by it. */
@@ -141,7 +156,8 @@ static void
 test_the_advance_corps_is_of_who_lost_it (void)
 {
   g_autofree char *told =
-    muster_despatch_dup_why ("Rebels: nothing is left of the advance corps, and the main army is not here");
+    muster_despatch_dup_why ("Rebels: nothing is left of the advance corps, and the main army is not here",
+                             GETTEXT_PACKAGE);
 
   g_assert_nonnull (strstr (told, "the advance corps of Rebels before the main army"));
 }
@@ -155,6 +171,7 @@ main (int   argc,
   g_test_add_func ("/despatch/all-units-lost-are-all", test_all_units_lost_are_all);
   g_test_add_func ("/despatch/twins-have-numbers", test_twins_have_numbers);
   g_test_add_func ("/despatch/why-it-ended-counts-to-one", test_why_it_ended_counts_to_one);
+  g_test_add_func ("/despatch/why-it-ended-counts-on", test_why_it_ended_counts_on);
   g_test_add_func ("/despatch/T-BATTLE-07/the-advance-corps-is-of-who-lost-it",
                    test_the_advance_corps_is_of_who_lost_it);
 

@@ -172,6 +172,32 @@ class Potfiles(Tree):
     def test_order(self):
         self.assertEqual(len(self.check(['ui/told.ui', 'src/core/told.c'])), 1)
 
+    def test_cut_by_a_macro(self):
+        self.write('src/core/whole.c', 'a = _("one " "text, (whole) \\" X");\nb = _("%" PRId64 " rows");\nc = dngettext (X, "a", "b", N);\n')
+        self.assertEqual(potfiles.cut(self.root), [])
+        self.write('src/core/cut.c', 'a = _("No. %" G_GINT64_FORMAT);\nb = N_(NUMBER " rows");\nc = f (_("whole"), G_X "x");\n')
+        self.assertEqual([error.split(': ')[0] for error in potfiles.cut(self.root)],
+                         ['src/core/cut.c:1', 'src/core/cut.c:2'])
+
+    def test_lists_joined_by_hand(self):
+        self.write('src/core/list.c', 'a = muster_enumeration_all (names);\nb = _("horse and foot");\n')
+        self.assertEqual(potfiles.joined_by_hand(self.root), [])
+        self.write('src/core/hand.c', 'a = g_strjoinv (_(" or "), names);\nb = _(", ");\n')
+        self.assertEqual(len(potfiles.joined_by_hand(self.root)), 2)
+
+    def test_without_forms(self):
+        self.write('src/core/forms.c', 'a = MUSTER_COUNTED (0, "{0} unit", "{0} units");\nb = _("units: %d, half of them");\n')
+        self.assertEqual(potfiles.without_forms(self.root), [])
+        self.write('src/core/one.c', 'a = N_("it " "has {0} units");\nb = _("%" PRId64 " points");\n')
+        self.assertEqual([error.split(': ')[0] for error in potfiles.without_forms(self.root)],
+                         ['src/core/one.c:1', 'src/core/one.c:2'])
+
+    def test_without_a_domain(self):
+        self.write('src/core/named.c', 'a = dngettext (GETTEXT_PACKAGE, "a", "b", n);\nb = g_dngettext (X, "a", "b", n);\n')
+        self.assertEqual(potfiles.without_domain(self.root), [])
+        self.write('src/core/bare.c', 'a = ngettext ("a", "b", n);\n')
+        self.assertEqual(len(potfiles.without_domain(self.root)), 1)
+
 
 if __name__ == '__main__':
     unittest.main()

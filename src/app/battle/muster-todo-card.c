@@ -9,6 +9,7 @@
 #include "app/models/muster-words.h"
 #include "app/toolkit/muster-text-label.h"
 #include "app/toolkit/muster-tooltip.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 struct _MusterTodoCard
@@ -79,7 +80,7 @@ dup_idle_text (MusterTodoCard *self)
       if (!muster_battle_duty_is_idle (duty))
         continue;
       name = muster_words_for_unit (battle, muster_battle_duty_get_unit (duty));
-      g_string_append_printf (names, "%s%s", names->len > 0 ? _(", ") : "", name);
+      muster_enumeration_add (names, name);
     }
 
   if (names->len == 0)

@@ -137,7 +137,8 @@ add_draft (MusterCampaignMap *self,
   g_autofree char *path = muster_march_draft_dup_text (self->draft);
   int cost = muster_march_draft_get_cost (self->draft), pace = muster_march_draft_get_pace (self->draft);
   g_autofree char *steps
-    = g_strdup_printf (ngettext ("%d of %d step", "%d of %d steps", (gulong) pace), cost, pace);
+    = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d of %d step", "%d of %d steps", (gulong) pace),
+                       cost, pace);
   GtkBox *card = muster_campaign_parts_add_card (box, title, path);
   GtkWidget *row, *write;
 

@@ -255,7 +255,7 @@ show_map (MusterCampaignNewWindow *self)
   guint n = map != NULL ? json_array_get_length (
               json_object_get_array_member (json_node_get_object (map), "places"))
                         : 0;
-  g_autofree char *words = g_strdup_printf (ngettext ("%u place", "%u places", n), n);
+  g_autofree char *words = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u place", "%u places", n), n);
 
   muster_action_row_set_texts (self->map_row, _ ("Map"),
                                map != NULL ? words : _ ("None: battles follow the plan"));

@@ -43,7 +43,9 @@ dup_subtitle (MusterCampaign *campaign)
   for (int i = 0; i < n; i++)
     fought += muster_campaign_state_get_chapter (state, i)->winner != MUSTER_CAMPAIGN_NOBODY;
   /* Translators: chapters of a campaign that were fought, and all of them. */
-  chapters = g_strdup_printf (_("%d of %d chapters fought"), fought,
+  chapters = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d of %d chapter fought",
+                                         "%d of %d chapters fought",
+                                         (gulong) muster_campaign_state_count_chapters (state)), fought,
                               muster_campaign_state_count_chapters (state));
   if (state->over)
     return g_strdup_printf ("%s · %s", chapters, _("over"));

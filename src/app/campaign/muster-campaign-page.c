@@ -86,7 +86,8 @@ show_campaign (MusterCampaignPage *self)
                                  muster_ledger_get_can_redo (self->campaign));
   gtk_widget_set_visible (self->past, position != length);
   /* Translators: the past of a campaign is looked at: after so many of all its entries. */
-  text = g_strdup_printf (_("How it stood after %u of %u entries"), position, length);
+  text = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "How it stood after %u of %u entry",
+                                     "How it stood after %u of %u entries", length), position, length);
   gtk_label_set_label (self->past_text, text);
 }
 

@@ -12,6 +12,7 @@
 #include "app/toolkit/muster-text-label.h"
 #include "app/toolkit/muster-tooltip.h"
 #include "app/widgets/muster-side-badge.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 #define ORDER "win.campaign-order"
@@ -287,7 +288,7 @@ dup_honours (const MusterCampaignUnit *unit)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; unit->honours != NULL && i < unit->honours->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", (const char *) unit->honours->pdata[i]);
+    muster_enumeration_add (text, (const char *) unit->honours->pdata[i]);
   return g_string_free (text, FALSE);
 }
 

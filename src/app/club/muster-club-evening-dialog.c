@@ -9,6 +9,7 @@
 #include "app/models/club/muster-club-choices.h"
 #include "app/toolkit/muster-mnemonics.h"
 #include "core/club/muster-club-date.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 #include "core/muster-text.h"
@@ -126,7 +127,7 @@ muster_club_evening_dialog_new (MusterClub          *club,
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < evening->expected->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", (char *) evening->expected->pdata[i]);
+    muster_enumeration_add (names, (char *) evening->expected->pdata[i]);
   gtk_editable_set_text (self->date, evening->date);
   gtk_editable_set_text (self->time, evening->time);
   gtk_editable_set_text (self->title, evening->title);

@@ -11,6 +11,7 @@
 #include "app/widgets/muster-action-row.h"
 #include "core/club/muster-club-date.h"
 #include "core/club/muster-club-name.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 #include "core/muster-text.h"
@@ -277,8 +278,7 @@ muster_club_event_dialog_new (MusterClub             *club,
   guint bye = 0;
 
   for (guint i = 0; i < tournament->players->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
-                            ((MusterTournamentPlayer *) tournament->players->pdata[i])->name);
+    muster_enumeration_add (names, ((MusterTournamentPlayer *) tournament->players->pdata[i])->name);
   while (bye + 1 < G_N_ELEMENTS (VERDICTS) && VERDICTS[bye] != tournament->bye)
     bye++;
   gtk_editable_set_text (self->name, tournament->name);

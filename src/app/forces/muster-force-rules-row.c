@@ -6,6 +6,7 @@
 #include "app/forces/muster-force-rules-row.h"
 
 #include "core/forces/muster-force-text.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 struct _MusterForceRulesRow
@@ -51,8 +52,7 @@ show_rules (MusterForceRulesRow *self)
       on = rules != NULL && g_strv_contains (rules, rule->id);
       gtk_switch_set_active (g_ptr_array_index (self->switches, i), on);
       if (on)
-        g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "",
-                                muster_force_text_show (rule->name));
+        muster_enumeration_add (words, muster_force_text_show (rule->name));
     }
   g_object_set (self, "subtitle", words->len > 0 ? words->str : _("None is on"), NULL);
   self->showing = FALSE;

@@ -8,6 +8,7 @@
 #include "app/hub/muster-hub-button.h"
 #include "app/toolkit/muster-accessible.h"
 #include "app/widgets/muster-action-row.h"
+#include "core/muster-day.h"
 #include "core/muster-i18n.h"
 
 #define MAX_ARRIVALS 8
@@ -18,8 +19,10 @@ dup_time (const char *iso)
 {
   g_autoptr (GDateTime) utc = iso != NULL ? g_date_time_new_from_iso8601 (iso, NULL) : NULL;
   g_autoptr (GDateTime) local = utc != NULL ? g_date_time_to_local (utc) : NULL;
+  g_autofree char *day = local != NULL ? g_date_time_format (local, "%x") : NULL;
+  g_autofree char *time = local != NULL ? muster_day_write_time (local) : NULL;
 
-  return local != NULL ? g_date_time_format (local, "%x %H:%M") : g_strdup ("");
+  return local != NULL ? g_strdup_printf ("%s %s", day, time) : g_strdup ("");
 }
 
 /* (transfer none): a group with a title, at the end of @cards. @note: (nullable). */
@@ -173,7 +176,7 @@ muster_hub_cards_add_arrivals (GtkBox          *cards,
   for (guint i = 0; i < n; i++)
     {
       const MusterHubArrival *arrival = arrivals->pdata[i];
-      g_autofree char *time = g_date_time_format (arrival->at, "%H:%M");
+      g_autofree char *time = muster_day_write_time (arrival->at);
       g_autofree char *note = g_strdup_printf ("%s · %s", arrival->who != NULL ? arrival->who : _("the hub"),
                                                time);
 

@@ -15,6 +15,7 @@
 #include "app/toolkit/muster-aside-layout.h"
 #include "app/widgets/muster-confirm.h"
 #include "app/widgets/muster-help-link.h"
+#include "core/muster-day.h"
 #include "core/muster-i18n.h"
 
 struct _MusterHubPage
@@ -133,7 +134,7 @@ show_status (MusterHubPage *self)
   const MusterHubStanding *standing = muster_hub_centre_get_standing (self->centre);
   GDateTime *exchanged = muster_hub_centre_get_exchanged (self->centre);
   g_autofree char *status = muster_hub_centre_dup_status (self->centre);
-  g_autofree char *time = exchanged != NULL ? g_date_time_format (exchanged, "%H:%M") : NULL;
+  g_autofree char *time = exchanged != NULL ? muster_day_write_time (exchanged) : NULL;
   g_autofree char *note =
     standing->trouble != NULL ? g_strdup (standing->trouble)
     /* Translators: the time of the last exchange, and what this desk is called */

@@ -5,8 +5,10 @@
 
 #include "app/models/muster-row-words.h"
 
+#include <inttypes.h>
 #include <string.h>
 
+#include "core/muster-day.h"
 #include "core/muster-i18n.h"
 
 /* In bytes; some file systems do not take longer names. */
@@ -157,7 +159,7 @@ muster_row_words_when_exactly (gint64 used,
 {
   g_autofree char *day = muster_row_words_when (used, now);
   g_autoptr (GDateTime) past = g_date_time_new_from_unix_local (used);
-  g_autofree char *time = *day != '\0' ? g_date_time_format (past, "%H:%M") : NULL;
+  g_autofree char *time = *day != '\0' ? muster_day_write_time (past) : NULL;
 
   /* Translators: a day, such as "today", and the time of the day. */
   return time != NULL ? g_strdup_printf (_("%s, %s"), day, time) : g_steal_pointer (&day);
@@ -168,7 +170,7 @@ char *
 muster_row_words_number (MusterLedgerRow *row)
 {
   /* Translators: the number that a battle is kept under. */
-  return g_strdup_printf (_("No. %" G_GINT64_FORMAT), muster_ledger_row_get_id (row));
+  return g_strdup_printf (_("No. %" PRId64), muster_ledger_row_get_id (row));
 }
 
 char *

@@ -248,7 +248,8 @@ muster_words_fold_lines (char **lines)
       if (is_first && n > 1)
         {
           /* Translators: a line, and how often it would stand there. */
-          g_autofree char *line = g_strdup_printf (_("%s (%u times)"), lines[i], n);
+          g_autofree char *line = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s (once)",
+                                                              "%s (%u times)", n), lines[i], n);
 
           g_strv_builder_add (folded, line);
         }

@@ -77,7 +77,9 @@ dup_points (MusterPlanSideGroup *self)
 
   if (wanted > 0)
     /* Translators: "5 units, 24 of 24 points". */
-    return g_strdup_printf (_("%s, %d of %d points"), units, points, wanted);
+    return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s, %d of %d point",
+                                       "%s, %d of %d points",
+                                       (gulong) ABS (wanted)), units, points, wanted);
   if (points > 0)
     return dup_worth (units, points);
   return g_steal_pointer (&units);

@@ -14,6 +14,7 @@
 #include "app/widgets/muster-dialog.h"
 #include "app/widgets/muster-folder.h"
 #include "app/widgets/muster-help-link.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 struct _MusterPreferences
@@ -138,7 +139,7 @@ static void
 show_players (MusterPreferences *self)
 {
   g_auto (GStrv) names = g_settings_get_strv (self->settings, "players");
-  g_autofree char *text = g_strjoinv (", ", names);
+  g_autofree char *text = muster_enumeration_join ((const char *const *) names);
 
   gtk_editable_set_text (self->players, text);
 }

@@ -242,7 +242,8 @@ briefings_folder_cb (GObject      *object,
           }
         n++;
       }
-  told = g_strdup_printf (ngettext ("%u briefing is saved", "%u briefings are saved", n), n);
+  told = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u briefing is saved", "%u briefings are saved", n),
+                          n);
   muster_window_toast (self->window, told);
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/hub/muster-hub-page.h"
 #include "app/models/orders/muster-order-sketch.h"
+#include "core/muster-day.h"
 #include "core/muster-i18n.h"
 #include "store/ledger/muster-ledger-journal.h"
 #include "store/ledger/muster-ledger-settle.h"
@@ -87,7 +88,7 @@ show_pen (MusterWindow *self)
     {
       g_autoptr (GDateTime) utc = g_date_time_new_from_iso8601 (item->pen_since, NULL);
       g_autoptr (GDateTime) local = utc != NULL ? g_date_time_to_local (utc) : NULL;
-      g_autofree char *since = local != NULL ? g_date_time_format (local, "%H:%M") : g_strdup ("?");
+      g_autofree char *since = local != NULL ? muster_day_write_time (local) : g_strdup ("?");
       g_autofree char *text = g_strdup_printf (_("%s has the pen since %s. Take it to give orders here."),
                                                item->pen_desk, since);
 

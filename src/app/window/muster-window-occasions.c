@@ -199,7 +199,9 @@ look_fault_cb (const char *const *texts,
     return g_strdup_printf (_("“%s” is no colour; write it as in #1a5fb4"), texts[1]);
 
   return g_utf8_strlen (texts[2], -1) > MUSTER_CLUB_LOOK_MAX_BADGE
-           ? g_strdup_printf (_("The badge has at most %d letters"), MUSTER_CLUB_LOOK_MAX_BADGE)
+           ? g_strdup_printf (dngettext (GETTEXT_PACKAGE, "The badge has at most %d letter",
+                                         "The badge has at most %d letters",
+                                         (gulong) MUSTER_CLUB_LOOK_MAX_BADGE), MUSTER_CLUB_LOOK_MAX_BADGE)
            : NULL;
 }
 

@@ -13,6 +13,7 @@
 #include "app/widgets/muster-confirm.h"
 #include "app/widgets/muster-dialog.h"
 #include "app/widgets/muster-file-chooser.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "sheets/web/muster-club-site.h"
 #include "store/muster-club-look.h"
@@ -129,6 +130,7 @@ dup_warning (MusterWindow *self)
                                   "despatches. Results stay; nickname, contact, notes and picture "
                                   "go. This cannot "
                                   "be undone."));
+  g_autoptr (GString) days = g_string_new (NULL);
 
   g_string_append (text, "\n\n");
   g_string_append (text, _("What was exported or printed still has the name."));
@@ -138,10 +140,10 @@ dup_warning (MusterWindow *self)
         g_date_time_new_from_unix_local (((const MusterBackup *) backups->pdata[i])->time);
       g_autofree char *day = time != NULL ? g_date_time_format (time, "%x") : NULL;
 
-      if (i == 0)
-        g_string_append_printf (text, " %s ", _("So do these backups:"));
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", day != NULL ? day : "");
+      muster_enumeration_add (days, day != NULL ? day : "");
     }
+  if (backups->len > 0)
+    g_string_append_printf (text, " %s %s", _("So do these backups:"), days->str);
 
   return g_string_free (text, FALSE);
 }

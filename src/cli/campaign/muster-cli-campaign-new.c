@@ -400,7 +400,10 @@ check_sides (char **sides)
   guint n = g_strv_length (sides);
 
   if (n < 2 || n > MUSTER_CAMPAIGN_MAX_SIDES)
-    muster_cli_complain (_("a campaign has 2 to %d sides: say --side=NAME for each"),
+    muster_cli_complain (dngettext (GETTEXT_PACKAGE,
+                                    "a campaign has 2 to %d side: say --side=NAME for each",
+                                    "a campaign has 2 to %d sides: say --side=NAME for each",
+                                    (gulong) MUSTER_CAMPAIGN_MAX_SIDES),
                          MUSTER_CAMPAIGN_MAX_SIDES);
   return n >= 2 && n <= MUSTER_CAMPAIGN_MAX_SIDES;
 }
@@ -455,7 +458,7 @@ muster_cli_run_campaign_new (const MusterCliCommand  *command,
   if (request.sides != NULL && !check_sides (request.sides))
     return MUSTER_CLI_FAILED;
   if (request.sides == NULL)
-    request.sides = g_strdupv ((char *[]) { _("The Column"), _("The Clans"), NULL });
+    request.sides = g_strdupv ((char *[]) { (char *) _("The Column"), (char *) _("The Clans"), NULL });
 
   library = muster_cli_open_library (TRUE);
   if (request.picture != NULL && !load_picture (&request))

@@ -12,6 +12,7 @@
 #include "core/campaign/map/muster-campaign-map.h"
 #include "core/campaign/muster-campaign-duty-item.h"
 #include "core/campaign/setup/muster-campaign-reading.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 static const char *
@@ -111,8 +112,7 @@ print_map (const MusterCampaignSetup *setup,
 
       for (int j = 0; j < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); j++)
         if (forces >> j & 1)
-          g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
-                                  get_name (state, MUSTER_CAMPAIGN_FORCES, j));
+          muster_enumeration_add (names, get_name (state, MUSTER_CAMPAIGN_FORCES, j));
       muster_cli_table_add_row (table, def->id, def->name, owner >= 0 ? setup->sides[owner].name : "",
                                 names->str);
     }

@@ -9,6 +9,7 @@
 #include "cli/muster-cli-output.h"
 #include "core/club/muster-evening-draw.h"
 #include "core/club/muster-evening-seats.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 #include <string.h>
@@ -71,7 +72,7 @@ run (const MusterCliCommand  *command,
   names = list_names (&night, rest + 1);
   if (!act (night.evening, names, &error))
     return muster_cli_night_refuse (error);
-  joined = g_strjoinv (", ", names);
+  joined = muster_enumeration_join ((const char *const *) names);
   words = g_strdup_printf ("%s: %s", title, joined);
 
   return muster_cli_night_keep (&night, words);

@@ -11,6 +11,7 @@
 #include "cli/muster-cli-table.h"
 #include "core/club/muster-club-date.h"
 #include "core/club/muster-club-roster.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 
@@ -93,7 +94,7 @@ print_members_as_text (const MusterClubContent *club,
     {
       g_autoptr (MusterClubMember) member = dup_member (club, names[i]);
       g_auto (GStrv) others = muster_club_names_list_others (club->names, names[i]);
-      g_autofree char *list = g_strjoinv (", ", others);
+      g_autofree char *list = muster_enumeration_join ((const char *const *) others);
       g_autofree char *battles = g_strdup_printf ("%u", muster_club_roster_count (book, names[i]));
 
       muster_cli_table_add_row (table, names[i], battles, member->nickname, member->since, list);
@@ -141,7 +142,7 @@ print_member_as_text (const MusterClubContent *club,
                       gboolean                 removed)
 {
   g_auto (GStrv) others = muster_club_names_list_others (club->names, member->name);
-  g_autofree char *list = g_strjoinv (", ", others);
+  g_autofree char *list = muster_enumeration_join ((const char *const *) others);
   g_autofree char *battles = g_strdup_printf ("%u", muster_club_roster_count (book, member->name));
   const struct
   {
@@ -238,7 +239,8 @@ set_text (char       **target,
           gsize        limit)
 {
   if (strlen (text) > limit)
-    return misuse_field (field, g_strdup_printf (_("longer than %" G_GSIZE_FORMAT " bytes"), limit));
+    return misuse_field (field, g_strdup_printf (dngettext (GETTEXT_PACKAGE, "longer than %zu byte",
+                                                            "longer than %zu bytes", limit), limit));
   g_free (*target);
   *target = g_strdup (text);
 

@@ -4,6 +4,8 @@
 #include "config.h"
 
 #include "cli/hub/muster-cli-hub.h"
+
+#include <inttypes.h>
 #include "cli/muster-cli-commands.h"
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
@@ -138,7 +140,7 @@ muster_cli_run_hub_sync (const MusterCliCommand  *command,
     {
       for (guint i = 0; i < report->items->len; i++)
         muster_cli_hub_print_item (report->items->pdata[i]);
-      muster_cli_print (_ ("Sent: %" G_GINT64_FORMAT ", taken: %" G_GINT64_FORMAT "\n"),
+      muster_cli_print (_ ("Sent: %" PRId64 ", taken: %" PRId64 "\n"),
                         report->sent, report->taken);
     }
 

@@ -12,6 +12,7 @@
 #include "core/muster-json-members.h"
 #include "store/muster-packs.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 MusterCliStatus
@@ -202,11 +203,11 @@ muster_cli_hub_print_item (const MusterHubItem *item)
 
   muster_cli_print ("%-8s %-8s %s", word, item->kind, item->title);
   if (item->state == MUSTER_HUB_FORKED)
-    muster_cli_print (_ (" (both have %" G_GINT64_FORMAT ", then %" G_GINT64_FORMAT
-                         " here and %" G_GINT64_FORMAT " there)"),
+    muster_cli_print (_ (" (both have %" PRId64 ", then %" PRId64
+                         " here and %" PRId64 " there)"),
                       item->fork, item->ahead, item->behind);
   else if (item->ahead > 0 || item->behind > 0)
-    muster_cli_print (_ (" (%" G_GINT64_FORMAT " to send, %" G_GINT64_FORMAT " to take)"),
+    muster_cli_print (_ (" (%" PRId64 " to send, %" PRId64 " to take)"),
                       item->ahead, item->behind);
   if (item->pen_desk != NULL)
     muster_cli_print (_(" (%s has the pen)"), item->pen_desk);

@@ -4,6 +4,8 @@
 #include "config.h"
 
 #include "cli/lab/muster-cli-lab.h"
+
+#include <inttypes.h>
 #include "cli/muster-cli-commands.h"
 #include "cli/muster-cli-library.h"
 #include "cli/muster-cli-options.h"
@@ -135,7 +137,7 @@ print_tally (const Task           *task,
     }
   muster_cli_table_print (table, "");
   muster_lab_sum_get (&tally->turns, tally->n, &mean, &spread);
-  muster_cli_print (_("Turns: %.1f ± %.1f; ended by agreement: %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT
+  muster_cli_print (_("Turns: %.1f ± %.1f; ended by agreement: %" PRIu64 " of %" PRIu64
                       "\n"), mean, spread, tally->cut, tally->n);
   for (guint i = 0; i < tally->n_units; i++)
     {

@@ -139,7 +139,8 @@ print_result (const MusterLabDuel       *duel,
   if (result->exact)
     muster_cli_print ("%s\n", _("Worked out exactly."));
   else
-    muster_cli_print (_("Simulated: %u battles.\n"), result->n_battles);
+    muster_cli_print (dngettext (GETTEXT_PACKAGE, "Simulated: %u battle.\n", "Simulated: %u battles.\n",
+                                 result->n_battles), result->n_battles);
   muster_cli_lab_print_left_out ((const char *const *) left_out);
 }
 

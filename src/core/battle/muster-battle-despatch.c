@@ -66,7 +66,9 @@ muster_battle_set_despatch (MusterBattle  *battle,
   if (text != NULL && strlen (text) > MUSTER_DESPATCH_MAX_LENGTH)
     {
       g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
-                   _("A despatch has at most %d bytes; this one has %zu."),
+                   dngettext (GETTEXT_PACKAGE, "A despatch has at most %d byte; this one has %zu.",
+                              "A despatch has at most %d bytes; this one has %zu.",
+                              (gulong) MUSTER_DESPATCH_MAX_LENGTH),
                    MUSTER_DESPATCH_MAX_LENGTH, strlen (text));
       return FALSE;
     }

@@ -46,7 +46,10 @@ muster_log_digest_read (const MusterSpot  *spot,
   if (!muster_spot_read_string (spot, DIGEST_LENGTH, digest))
     return FALSE;
   if (strlen (*digest) != DIGEST_LENGTH || strspn (*digest, "0123456789abcdef") != DIGEST_LENGTH)
-    return muster_spot_fail (spot, _("expected the SHA-256 of a log: %d digits from 0 to f"),
+    return muster_spot_fail (spot, dngettext (GETTEXT_PACKAGE,
+                                              "expected the SHA-256 of a log: %d digit from 0 to f",
+                                              "expected the SHA-256 of a log: %d digits from 0 to f",
+                                              (gulong) DIGEST_LENGTH),
                              DIGEST_LENGTH);
   return TRUE;
 }

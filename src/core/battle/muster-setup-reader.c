@@ -155,7 +155,9 @@ read_players (MusterSetup      *setup,
       if (muster_setup_find_player (setup, id) >= 0)
         return muster_spot_fail (&id_spot, _("the id “%s” is used twice"), id);
       if (setup->n_players == MUSTER_MAX_PLAYERS)
-        return muster_spot_fail (&spot, _("there are more than %d players"), MUSTER_MAX_PLAYERS);
+        return muster_spot_fail (&spot, dngettext (GETTEXT_PACKAGE, "there is more than %d player",
+                                                   "there are more than %d players",
+                                                   (gulong) MUSTER_MAX_PLAYERS), MUSTER_MAX_PLAYERS);
 
       player = &setup->players[setup->n_players++];
       player->id = g_strdup (id);
@@ -237,9 +239,13 @@ read_sides (MusterSetup      *setup,
       !muster_spot_is_array (&sides, MUSTER_MAX_SIDES, &n))
     return FALSE;
   if (n != rules->min_sides && rules->min_sides == rules->max_sides)
-    return muster_spot_fail (&sides, _("expected %u sides, found %u"), rules->min_sides, n);
+    return muster_spot_fail (&sides, dngettext (GETTEXT_PACKAGE, "expected %u side, found %u",
+                                                "expected %u sides, found %u",
+                                                rules->min_sides), rules->min_sides, n);
   if (n < rules->min_sides || n > rules->max_sides)
-    return muster_spot_fail (&sides, _("expected %u to %u sides, found %u"), rules->min_sides,
+    return muster_spot_fail (&sides, dngettext (GETTEXT_PACKAGE, "expected %u to %u side, found %u",
+                                                "expected %u to %u sides, found %u",
+                                                rules->max_sides), rules->min_sides,
                              rules->max_sides, n);
 
   for (guint i = 0; i < n; i++)

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/battle/muster-marker-words.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 struct _MusterUnitItem
@@ -165,7 +166,7 @@ dup_markers_text (MusterUnitItem *self)
 {
   g_auto (GStrv) markers = muster_unit_item_dup_markers (self, NULL);
 
-  return g_strjoinv (", ", markers);
+  return muster_enumeration_join ((const char *const *) markers);
 }
 
 /* Whether the unit has since lost the marker that this order gives. The id of such an order ends

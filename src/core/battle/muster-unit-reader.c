@@ -258,7 +258,9 @@ muster_unit_read (MusterSetup      *setup,
   if (!muster_fields_only (fields, members, spot) || !muster_spot_read_fresh_id (spot, unit_ids, &id))
     return FALSE;
   if (setup->units->len == MUSTER_MAX_UNITS)
-    return muster_spot_fail (spot, _("there are more than %d units"), MUSTER_MAX_UNITS);
+    return muster_spot_fail (spot, dngettext (GETTEXT_PACKAGE, "there is more than %d unit",
+                                              "there are more than %d units",
+                                              (gulong) MUSTER_MAX_UNITS), MUSTER_MAX_UNITS);
 
   def = g_new0 (MusterUnitDef, 1);
   g_ptr_array_add (setup->units, def);

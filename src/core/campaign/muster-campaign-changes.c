@@ -9,6 +9,7 @@
 
 #include "core/campaign/orders/muster-campaign-line.h"
 #include "core/campaign/setup/muster-campaign-reading.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 /* Describes the differences between two states of a campaign. People and things are matched by
@@ -98,8 +99,7 @@ dup_options (const GPtrArray *options)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; options != NULL && i < options->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "",
-                            _(((const MusterOption *) options->pdata[i])->name));
+    muster_enumeration_add (text, _(((const MusterOption *) options->pdata[i])->name));
   return text->len > 0 ? g_strdup_printf (_("options gained: %s"), text->str)
                        : g_strdup (_("no options gained"));
 }
@@ -233,7 +233,7 @@ dup_march (const MusterCampaignState *state,
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < force->n_march; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", get_place_name (state, force->march[i]));
+    muster_enumeration_add (text, get_place_name (state, force->march[i]));
   /* Translators: the places to which a force is to march. */
   return text->len > 0 ? g_strdup_printf (_("marches to %s"), text->str)
                        : g_strdup (_("no march is written"));
@@ -390,7 +390,7 @@ list_standings (const MusterCampaignState *state)
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < order->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+    muster_enumeration_add (names,
                             get_name (state, MUSTER_CAMPAIGN_PLAYERS, g_array_index (order, int, i)));
   return g_string_free (names, FALSE);
 }

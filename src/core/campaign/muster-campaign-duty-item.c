@@ -5,6 +5,7 @@
 
 #include "core/campaign/muster-campaign-duty-item.h"
 
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 
@@ -114,7 +115,7 @@ dup_parties (const MusterCampaignState *state,
 
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
     if (forces >> i & 1)
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+      muster_enumeration_add (names,
                               muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_FORCES, i)->name);
   return g_string_free (names, FALSE);
 }

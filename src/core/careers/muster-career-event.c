@@ -6,7 +6,7 @@
 #include "core/careers/muster-career-event.h"
 
 #include "core/muster-bidi.h"
-#include "core/muster-i18n.h"
+#include "core/muster-enumeration.h"
 
 MusterCareerAffair *
 muster_career_affair_new (void)
@@ -50,17 +50,18 @@ char *
 muster_career_affair_dup_foes (const MusterCareerAffair *self,
                                int                       side)
 {
-  GString *names = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
 
   for (int i = 0; i < self->n_sides; i++)
-    {
-      if (i == side || !(self->present >> i & 1))
-        continue;
-      /* Translators: between two names, as in "Valley Clans and Hill Clans". */
-      g_string_append (names, names->len > 0 ? _(" and ") : "");
-      muster_bidi_append (names, self->sides[i]);
-    }
-  return g_string_free (names, FALSE);
+    if (i != side && (self->present >> i & 1))
+      {
+        g_autofree char *name = muster_bidi_isolate (self->sides[i]);
+
+        g_strv_builder_add (builder, name);
+      }
+  names = g_strv_builder_end (builder);
+  return muster_enumeration_all ((const char *const *) names);
 }
 
 char *

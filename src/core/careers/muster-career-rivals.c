@@ -126,7 +126,8 @@ char *
 muster_career_rivalry_to_text (const MusterCareerRivalry *self)
 {
   g_autofree char *met =
-    g_strdup_printf (ngettext ("met %u time", "met %u times", self->battles), self->battles);
+    g_strdup_printf (dngettext (GETTEXT_PACKAGE, "met %u time", "met %u times", self->battles),
+                     self->battles);
 
   if (self->won[0] + self->won[1] + self->drawn == 0)
     /* Translators: how often two met, then enemies felled and own figures lost. */

@@ -120,7 +120,8 @@ char *
 muster_career_totals_to_text (const MusterCareerTotals *self)
 {
   g_autofree char *battles =
-    g_strdup_printf (ngettext ("%u battle", "%u battles", self->battles), self->battles);
+    g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u battle", "%u battles", self->battles),
+                     self->battles);
 
   if (self->battles == 0)
     return g_strdup (_("no battle yet"));

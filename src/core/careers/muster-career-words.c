@@ -108,11 +108,14 @@ muster_career_event_to_text (const MusterCareerEvent *self)
     return tell_place (self);
   n = (guint) ABS (self->number);
   if (self->kind == MUSTER_CAREER_WOUNDED)
-    return g_strdup_printf (ngettext ("Wounded, misses %u chapter", "Wounded, misses %u chapters", n), n);
+    return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "Wounded, misses %u chapter",
+                                       "Wounded, misses %u chapters", n), n);
   if (self->kind == MUSTER_CAREER_RECOVERED)
-    return g_strdup_printf (ngettext ("%u casualty came back", "%u casualties came back", n), n);
+    return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u casualty came back",
+                                       "%u casualties came back", n), n);
   if (self->kind == MUSTER_CAREER_REINFORCED)
-    return g_strdup_printf (ngettext ("%u replacement joined", "%u replacements joined", n), n);
+    return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u replacement joined",
+                                       "%u replacements joined", n), n);
   return g_strdup_printf (_("Strength put right by %+d"), self->number);
 }
 
@@ -120,16 +123,11 @@ static char *
 put_into_words (const GDate *date,
                 gboolean     with_weekday)
 {
-  char day[16], rest[128], weekday[64];
+  char text[256];
 
-  g_snprintf (day, sizeof day, "%d", g_date_get_day (date));
-  /* Translators: a month and a year, behind the day of the month. */
-  g_date_strftime (rest, sizeof rest, _("%B %Y"), date);
-  g_date_strftime (weekday, sizeof weekday, "%A", date);
-  /* Translators: day of the week, day of the month, month with the year. */
-  return with_weekday ? g_strdup_printf (_("%s, %s %s"), weekday, day, rest)
-                      /* Translators: day of the month, month with the year. */
-                      : g_strdup_printf (_("%s %s"), day, rest);
+  /* Translators: a date as strftime() writes it, such as "Wednesday, 22 January 1879". */
+  g_date_strftime (text, sizeof text, with_weekday ? _("%A, %-d %B %Y") : _("%-d %B %Y"), date);
+  return g_strdup (text);
 }
 
 char *

@@ -244,7 +244,8 @@ note_unit_advance (Noting                   *self,
   if (is->options != NULL && is->options->len > n)
     text = g_strdup (((const MusterOption *) g_ptr_array_index (is->options, n))->name);
   else if (is->full > was->full)
-    text = g_strdup_printf (ngettext ("%d model more", "%d models more", (gulong) (is->full - was->full)),
+    text = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d model more", "%d models more",
+                                       (gulong) (is->full - was->full)),
                             is->full - was->full);
   if (text != NULL || is->honours == was->honours)
     note (self, MUSTER_CAMPAIGN_UNITS, unit, MUSTER_CAREER_ADVANCED, 0, text != NULL ? text : "");

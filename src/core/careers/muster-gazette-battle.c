@@ -11,6 +11,7 @@
 #include "core/careers/muster-career-words.h"
 #include "core/despatch/muster-despatch-names.h"
 #include "core/muster-bidi.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 
@@ -20,13 +21,13 @@
 char *
 muster_gazette_dup_list (GPtrArray *parts)
 {
-  GString *list = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
 
   for (guint i = 0; i < parts->len; i++)
-    /* Translators: between the last two of a list. */
-    g_string_append_printf (list, "%s%s", i == 0 ? "" : i + 1 < parts->len ? ", " : _(" and "),
-                            (const char *) parts->pdata[i]);
-  return g_string_free (list, FALSE);
+    g_strv_builder_add (builder, parts->pdata[i]);
+  words = g_strv_builder_end (builder);
+  return muster_enumeration_all ((const char *const *) words);
 }
 
 GArray *
@@ -444,29 +445,29 @@ dup_deeds (const MusterDeeds *deeds,
   static const struct
   {
     MusterDeed deed;
-    const char *one[N_VIEWS];
-    const char *many[N_VIEWS];
+    MusterForms forms[N_VIEWS];
   } kinds[] = {
     /* Translators: what a unit did in a battle, behind its name: one of the readers', one of their enemy's,
      * and one in a newspaper that is no side's. */
     { MUSTER_DEED_FELLED,
-      { N_("felled one of the enemy"), N_("felled one of ours"), N_("felled one of their foes") },
-      { N_("felled %u of the enemy"), N_("felled %u of ours"), N_("felled %u of their foes") } },
+      { NP_("felled one of the enemy", "felled %u of the enemy"),
+        NP_("felled one of ours", "felled %u of ours"),
+        NP_("felled one of their foes", "felled %u of their foes") } },
     { MUSTER_DEED_FIGHTS_WON,
-      { N_("won a fight hand to hand"), N_("won a fight hand to hand"), N_("won a fight hand to hand") },
-      { N_("won %u fights hand to hand"), N_("won %u fights hand to hand"),
-        N_("won %u fights hand to hand") } },
+      { NP_("won a fight hand to hand", "won %u fights hand to hand"),
+        NP_("won a fight hand to hand", "won %u fights hand to hand"),
+        NP_("won a fight hand to hand", "won %u fights hand to hand") } },
     { MUSTER_DEED_UNITS_BROKEN,
-      { N_("broke one of their units"), N_("broke one of our units"), N_("broke a unit") },
-      { N_("broke %u of their units"), N_("broke %u of our units"), N_("broke %u units") } },
+      { NP_("broke one of their units", "broke %u of their units"),
+        NP_("broke one of our units", "broke %u of our units"),
+        NP_("broke a unit", "broke %u units") } },
     { MUSTER_DEED_LEADERS_FELLED,
-      { N_("brought down one of their leaders"), N_("brought down one of our leaders"),
-        N_("brought down a leader") },
-      { N_("brought down %u of their leaders"), N_("brought down %u of our leaders"),
-        N_("brought down %u leaders") } },
+      { NP_("brought down one of their leaders", "brought down %u of their leaders"),
+        NP_("brought down one of our leaders", "brought down %u of our leaders"),
+        NP_("brought down a leader", "brought down %u leaders") } },
     { MUSTER_DEED_RALLIES,
-      { N_("rallied once"), N_("rallied once"), N_("rallied once") },
-      { N_("rallied %u times"), N_("rallied %u times"), N_("rallied %u times") } },
+      { NP_("rallied once", "rallied %u times"), NP_("rallied once", "rallied %u times"),
+        NP_("rallied once", "rallied %u times") } },
   };
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
@@ -474,7 +475,8 @@ dup_deeds (const MusterDeeds *deeds,
     {
       guint n = deeds->counts[kinds[i].deed];
       g_autofree char *number = muster_despatch_dup_number ((int) n);
-      g_auto (GStrv) around = g_strsplit (_((n == 1 ? kinds[i].one : kinds[i].many)[view]), "%u", 2);
+      const MusterForms *forms = &kinds[i].forms[view];
+      g_auto (GStrv) around = g_strsplit (dngettext (GETTEXT_PACKAGE, forms->one, forms->many, n), "%u", 2);
 
       if (n > 0)
         g_ptr_array_add (parts, g_strjoinv (number, around));

@@ -115,15 +115,16 @@ write_recovered (const MusterGazette *self,
   if (fallen <= 0)
     return;
   if (returned == 0)
-    g_string_append_printf (text, ngettext ("%d was struck down, and is not back.",
-                                            "%d were struck down, and none of them is back.",
-                                            (gulong) fallen),
+    g_string_append_printf (text, dngettext (GETTEXT_PACKAGE, "%d was struck down, and is not back.",
+                                             "%d were struck down, and none of them is back.",
+                                             (gulong) fallen),
                             fallen);
   else
     g_string_append_printf (text,
-                            ngettext ("Of %d struck down %d was but hurt, and is back with the colours.",
-                                      "Of %d struck down %d were but hurt, and are back with the colours.",
-                                      (gulong) returned),
+                            dngettext (GETTEXT_PACKAGE,
+                                       "Of %d struck down %d was but hurt, and is back with the colours.",
+                                       "Of %d struck down %d were but hurt, and are back with the colours.",
+                                       (gulong) returned),
                             fallen, returned);
   if (given_up->len > 0)
     {
@@ -152,8 +153,8 @@ muster_gazette_write_fallen (const MusterGazette *self,
 
       if (fallen > 0 && muster_gazette_is_own (self, deed->career))
         /* Translators: a unit, and how many of it fell in a battle. */
-        g_string_append_printf (section, ngettext ("%s: %d fell.\n\n", "%s: %d fell.\n\n",
-                                                   (gulong) fallen), name,
+        g_string_append_printf (section, dngettext (GETTEXT_PACKAGE, "%s: %d fell.\n\n", "%s: %d fell.\n\n",
+                                                    (gulong) fallen), name,
                                 fallen);
     }
   muster_gazette_write_section (text, muster_gazette_get_fallen_heading (), section);

@@ -313,7 +313,8 @@ write_chapter (const MusterGazette *self,
   muster_bidi_append (text, def->base.name);
   if (same >= 0)
     /* Translators: the points that each side has in the next battle, as in ", 24 points a side". */
-    g_string_append_printf (text, ngettext (", %d point a side", ", %d points a side", (gulong) same), same);
+    g_string_append_printf (text, dngettext (GETTEXT_PACKAGE, ", %d point a side", ", %d points a side",
+                                             (gulong) same), same);
   for (int i = 0; i < setup->n_sides && same < 0; i++)
     if (sides >> i & 1 && muster_campaign_get_budget (state, chapter, i) >= 0)
       {
@@ -322,7 +323,8 @@ write_chapter (const MusterGazette *self,
         int budget = muster_campaign_get_budget (state, chapter, i);
 
         /* Translators: the points of a side in the next battle, as in ", 24 points for Field Force". */
-        g_string_append_printf (text, ngettext (", %d point for %s", ", %d points for %s", (gulong) budget),
+        g_string_append_printf (text, dngettext (GETTEXT_PACKAGE, ", %d point for %s", ", %d points for %s",
+                                                 (gulong) budget),
                                 budget, name);
       }
   g_string_append (text, ".");

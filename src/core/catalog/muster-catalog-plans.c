@@ -127,7 +127,10 @@ read_range (const MusterSpot *object,
     return;
   if (length != 2)
     {
-      muster_spot_fail (&list, _("expected the least and the most points, found %u numbers"), length);
+      muster_spot_fail (&list, dngettext (GETTEXT_PACKAGE,
+                                          "expected the least and the most points, found %u number",
+                                          "expected the least and the most points, found %u numbers",
+                                          length), length);
       return;
     }
   if (muster_spot_element (&list, 0, &spot) && muster_spot_read_int (&spot, 0, MAX_POINTS, min) &&

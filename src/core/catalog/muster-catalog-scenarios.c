@@ -37,7 +37,10 @@ read_points (const MusterSpot *object,
 
   if (length != 2)
     {
-      muster_spot_fail (&list, _("expected the points of attacker and defender, found %u numbers"),
+      muster_spot_fail (&list, dngettext (GETTEXT_PACKAGE,
+                                          "expected the points of attacker and defender, found %u number",
+                                          "expected the points of attacker and defender, found %u numbers",
+                                          length),
                         length);
       return;
     }

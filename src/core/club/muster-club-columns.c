@@ -49,7 +49,9 @@ find_missing (const MusterClubCells *cells)
   for (guint i = 0; i < MUSTER_CLUB_N_COLUMNS; i++)
     {
       if (strlen (cells->cells[i]) > MUSTER_CLUB_MAX_CELL)
-        return g_strdup_printf (_("“%s” is longer than %d bytes"), NAMES[i], MUSTER_CLUB_MAX_CELL);
+        return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "“%s” is longer than %d byte",
+                                           "“%s” is longer than %d bytes",
+                                           (gulong) MUSTER_CLUB_MAX_CELL), NAMES[i], MUSTER_CLUB_MAX_CELL);
     }
 
   return NULL;

@@ -473,7 +473,9 @@ judge (Reader *self,
 
   if (bad == NULL && battle->len > MUSTER_CLUB_MAX_LINES)
     {
-      fault = g_strdup_printf (_("a battle has at most %d lines"), MUSTER_CLUB_MAX_LINES);
+      fault = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "a battle has at most %d line",
+                                          "a battle has at most %d lines",
+                                          (gulong) MUSTER_CLUB_MAX_LINES), MUSTER_CLUB_MAX_LINES);
       settle (self, battle, MUSTER_CLUB_REFUSED, fault);
       return;
     }

@@ -8,6 +8,7 @@
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* Works out the league. The results are read twice, because the points that tied players won
@@ -266,14 +267,22 @@ muster_club_league_explain (const MusterClubBook *book,
     case MUSTER_CLUB_BREAK_MUTUAL:
       /* More than two players have the same number of points. */
       if (count_ties (league, self->points) > 2)
-        return g_strdup_printf (_("before %s: %" G_GINT64_FORMAT " points to %" G_GINT64_FORMAT
-                                  " from the battles among those who tie"),
+        return g_strdup_printf (dngettext (GETTEXT_PACKAGE,
+                                           "before %s: %" PRId64 " point to %" PRId64
+                                           " from the battles among those who tie",
+                                           "before %s: %" PRId64 " points to %" PRId64
+                                           " from the battles among those who tie",
+                                           (gulong) ABS (self->mutual)),
                                 name, self->mutual, next->mutual);
       if (self->n_mutual == 1 && self->n_mutual_won == 1)
         return g_strdup_printf (_("before %s: won the battle between them"), name);
 
-      return g_strdup_printf (_("before %s: %" G_GINT64_FORMAT " points to %" G_GINT64_FORMAT
-                                " from the battles between them"),
+      return g_strdup_printf (dngettext (GETTEXT_PACKAGE,
+                                         "before %s: %" PRId64 " point to %" PRId64
+                                         " from the battles between them",
+                                         "before %s: %" PRId64 " points to %" PRId64
+                                         " from the battles between them",
+                                         (gulong) ABS (self->mutual)),
                               name, self->mutual, next->mutual);
     case MUSTER_CLUB_BREAK_DIFFERENCE:
       own = dup_signed (muster_club_standing_get_difference (self));

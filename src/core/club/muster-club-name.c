@@ -16,10 +16,15 @@ muster_club_name_dup_fault (const char *name)
   if (*name == '\0')
     return g_strdup (_("a name is empty"));
   if (strlen (name) > MUSTER_CLUB_MAX_NAME)
-    return g_strdup_printf (_("a name is longer than %d bytes"), MUSTER_CLUB_MAX_NAME);
+    return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "a name is longer than %d byte",
+                                       "a name is longer than %d bytes",
+                                       (gulong) MUSTER_CLUB_MAX_NAME), MUSTER_CLUB_MAX_NAME);
 
   if (muster_text_is_stacked (name))
-    return g_strdup_printf (_("a letter of a name has more than %d combining marks"), MUSTER_TEXT_MAX_MARKS);
+    return g_strdup_printf (dngettext (GETTEXT_PACKAGE,
+                                       "a letter of a name has more than %d combining mark",
+                                       "a letter of a name has more than %d combining marks",
+                                       (gulong) MUSTER_TEXT_MAX_MARKS), MUSTER_TEXT_MAX_MARKS);
 
   return NULL;
 }

@@ -244,8 +244,12 @@ dup_places_fault (const MusterClubLine *lines,
       for (guint j = 0; j < n_lines; j++)
         n_before += opens_side (lines, j) && lines[j].rank < lines[i].rank;
       if (lines[i].rank != n_before + 1)
-        return g_strdup_printf (_("the side “%s” has place %u, and %u sides stand before it; places are "
-                                  "counted as in 1, 2, 2, 4"), lines[i].side, lines[i].rank, n_before);
+        return g_strdup_printf (dngettext (GETTEXT_PACKAGE,
+                                         "the side “%s” has place %u, and %u side stands before it; places "
+                                         "are counted as in 1, 2, 2, 4",
+                                         "the side “%s” has place %u, and %u sides stand before it; places "
+                                         "are counted as in 1, 2, 2, 4", n_before),
+                              lines[i].side, lines[i].rank, n_before);
       if (lines[i].verdict != verdict)
         return g_strdup_printf (_("the side “%s” has place %u and the result “%s”; it must be “%s”"),
                                 lines[i].side, lines[i].rank, VERDICTS[lines[i].verdict], VERDICTS[verdict]);

@@ -52,7 +52,10 @@ char *
 muster_club_season_dup_fault (const MusterClubSeason *self)
 {
   if (*self->name == '\0' || strlen (self->name) > MAX_NAME)
-    return g_strdup_printf (_("the name of a season has between 1 and %d bytes"), MAX_NAME);
+    return g_strdup_printf (dngettext (GETTEXT_PACKAGE,
+                                       "the name of a season has between 1 and %d byte",
+                                       "the name of a season has between 1 and %d bytes",
+                                       (gulong) MAX_NAME), MAX_NAME);
   if (!muster_club_date_is_valid (self->from))
     return muster_club_date_dup_fault (self->from);
   if (!muster_club_date_is_valid (self->to))

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/despatch/muster-despatch-episodes.h"
-#include "core/muster-i18n.h"
+#include "core/muster-enumeration.h"
 
 /* Writes the course of the battle. Each episode begins with what was done; its consequences
  * follow in sentences of their own, so that no form has to tell two things at once. */
@@ -585,7 +585,9 @@ tell_flight (Writer *self,
              guint   index)
 {
   int first = find_flight (self, &g_array_index (self->episodes, MusterEpisode, index));
-  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *listed = NULL;
   g_autoptr (GArray) flights = g_array_new (FALSE, FALSE, sizeof (guint));
   guint next;
 
@@ -606,13 +608,14 @@ tell_flight (Writer *self,
       g_autofree char *name =
         muster_pen_dup_unit (&self->pen, get_moment (self, flight)->incident.unit, flight + 1);
 
-      /* Translators: between the last two names of a list. */
-      g_string_append_printf (names, "%s%s", i == 0 ? "" : i + 1 < flights->len ? ", " : _(" and "), name);
+      g_strv_builder_add (builder, name);
     }
+  names = g_strv_builder_end (builder);
+  listed = muster_enumeration_all ((const char *const *) names);
   next = g_array_index (flights, guint, 0);
   muster_pen_tell (&self->pen, MUSTER_TELL_FLIGHT,
                    MUSTER_CLAIMS (.place = next + 1, .unit = get_moment (self, next)->incident.unit,
-                                  .n = (int) flights->len, .name = names->str));
+                                  .n = (int) flights->len, .name = listed));
   return flights->len;
 }
 

@@ -11,6 +11,7 @@
 #include "core/despatch/muster-despatch-names.h"
 #include "core/despatch/muster-despatch-why.h"
 #include "core/despatch/muster-despatch-writer.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 /* Writes a despatch. Every sentence tells of an incident of the log or of a sum of incidents;
@@ -39,17 +40,11 @@ find_role (const MusterBattleResult *result,
 static char *
 dup_all_sides (const MusterSetup *setup)
 {
-  GString *names = g_string_new (NULL);
+  g_auto (GStrv) names = g_new0 (char *, setup->n_sides + 1);
 
   for (guint i = 0; i < setup->n_sides; i++)
-    {
-      g_autofree char *name = muster_pen_dup_side (setup, (int) i, MUSTER_NAME_WITHIN);
-
-      /* Translators: between the last two names of a list. */
-      g_string_append (names, i == 0 ? "" : i + 1 < setup->n_sides ? ", " : _(" and "));
-      g_string_append (names, name);
-    }
-  return g_string_free (names, FALSE);
+    names[i] = muster_pen_dup_side (setup, (int) i, MUSTER_NAME_WITHIN);
+  return muster_enumeration_all ((const char *const *) names);
 }
 
 /* If a ruleset has only one scenario, its name says nothing about the battle. */
@@ -86,7 +81,8 @@ tell_why (MusterDespatchWriter *self)
 
   if (!result->is_over || result->why == NULL || *result->why == '\0')
     return;
-  told = muster_despatch_dup_why (result->why);
+  told = muster_despatch_dup_why (
+    result->why, muster_i18n_get_domain (muster_ruleset_get_rules (result->setup->ruleset)->id));
   sentence = g_string_new (told != NULL ? told : result->why);
   for (guint i = 0; told != NULL && i < result->setup->n_sides; i++)
     {

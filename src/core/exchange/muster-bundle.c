@@ -186,7 +186,9 @@ muster_bundle_write (const MusterBundle  *self,
     }
   if (files->len > MUSTER_BUNDLE_MAX_FILES)
     {
-      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE, _("%s: more than %u files in it"),
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE,
+                   dngettext (GETTEXT_PACKAGE, "%s: more than %u file in it",
+                              "%s: more than %u files in it", MUSTER_BUNDLE_MAX_FILES),
                    origin, MUSTER_BUNDLE_MAX_FILES);
       return NULL;
     }

@@ -369,7 +369,10 @@ read_line (MusterListReader     *self,
   if (source->is_long && !self->in_notes)
     {
       muster_reading_line_set_kind (line, MUSTER_READING_UNKNOWN, NULL);
-      muster_reading_line_remark (line, _("a line of more than %d bytes is not read"),
+      muster_reading_line_remark (line, dngettext (GETTEXT_PACKAGE,
+                                                   "a line of more than %d byte is not read",
+                                                   "a line of more than %d bytes is not read",
+                                                   (gulong) MUSTER_LIST_MAX_LINE),
                                   MUSTER_LIST_MAX_LINE);
       return;
     }
@@ -419,7 +422,9 @@ check_text (const char  *text,
     n_lines += text[i] == '\n';
   if (n_lines > MUSTER_LIST_MAX_LINES)
     {
-      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE, _("%s: more than %d lines"),
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE,
+                   dngettext (GETTEXT_PACKAGE, "%s: more than %d line",
+                              "%s: more than %d lines", (gulong) MUSTER_LIST_MAX_LINES),
                    origin, MUSTER_LIST_MAX_LINES);
       return FALSE;
     }

@@ -255,7 +255,10 @@ muster_force_reading_add_units (MusterForceReading *self,
 
   room = MUSTER_FORCE_MAX_UNITS - self->n_units;
   if (count > room)
-    muster_reading_line_remark (line, _("a force has at most %d units; the others are left out"),
+    muster_reading_line_remark (line, dngettext (GETTEXT_PACKAGE,
+                                                 "a force has at most %d unit; the others are left out",
+                                                 "a force has at most %d units; the others are left out",
+                                                 (gulong) MUSTER_FORCE_MAX_UNITS),
                                 MUSTER_FORCE_MAX_UNITS);
   if (room == 0)
     {
@@ -347,6 +350,9 @@ muster_force_reading_finish (MusterForceReading *self)
   muster_reading_links_check (self->links, G_LIST_MODEL (self->lines));
   points = muster_force_reading_count_points (self);
   if (self->stated_by != NULL && self->stated_points != points)
-    muster_reading_line_remark (self->stated_by, _("%d points are stated, but %d were counted"),
+    muster_reading_line_remark (self->stated_by, dngettext (GETTEXT_PACKAGE,
+                                                            "%d point is stated, but %d were counted",
+                                                            "%d points are stated, but %d were counted",
+                                                            (gulong) ABS (self->stated_points)),
                                 self->stated_points, points);
 }

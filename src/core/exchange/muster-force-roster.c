@@ -268,7 +268,9 @@ read_unit (Reader              *self,
   if (notes != NULL)
     muster_force_unit_set_notes (unit, muster_xml_get_text (notes));
   if (selected.models > MUSTER_FORCE_MAX_MODELS)
-    muster_reading_line_remark (self->line, _("no unit has %d models"), selected.models);
+    muster_reading_line_remark (self->line, dngettext (GETTEXT_PACKAGE, "no unit has %d model",
+                                                       "no unit has %d models",
+                                                       (gulong) selected.models), selected.models);
   else if (selected.models >= 0)
     muster_force_unit_set_models (unit, selected.models);
   muster_force_reading_add_units (self->reading, self->line, unit, (guint) MAX (get_number (selection), 1));

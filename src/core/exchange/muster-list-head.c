@@ -245,7 +245,9 @@ set_budget (MusterListReader  *self,
             int                budget)
 {
   if (budget > MUSTER_FORCE_MAX_BUDGET)
-    muster_reading_line_remark (line, _("%d points are more than any force has"), budget);
+    muster_reading_line_remark (line, dngettext (GETTEXT_PACKAGE, "%d point is more than any force has",
+                                                 "%d points are more than any force has",
+                                                 (gulong) budget), budget);
   else
     muster_force_set_budget (muster_force_reading_get_head (self->reading), budget);
   muster_force_reading_state_points (self->reading, line, points);

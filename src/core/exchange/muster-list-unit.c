@@ -365,7 +365,10 @@ decide_bracket (UnitLine          *unit,
       unit->count = bracket;
       if (phrase->cost < 0 && cost > 0)
         muster_reading_line_remark (
-          line, _("“[%d]” was read as the number of units: they cost %d points each"), bracket, cost);
+          line, dngettext (GETTEXT_PACKAGE,
+                           "“[%d]” was read as the number of units: they cost %d point each",
+                           "“[%d]” was read as the number of units: they cost %d points each",
+                           (gulong) ABS (cost)), bracket, cost);
     }
 }
 
@@ -377,7 +380,8 @@ muster_list_set_models (MusterForceUnit   *unit,
   if (models < 0)
     return;
   if (models > MUSTER_FORCE_MAX_MODELS)
-    muster_reading_line_remark (line, _("no unit has %d models"), models);
+    muster_reading_line_remark (line, dngettext (GETTEXT_PACKAGE, "no unit has %d model",
+                                                 "no unit has %d models", (gulong) models), models);
   else
     muster_force_unit_set_models (unit, models);
 }

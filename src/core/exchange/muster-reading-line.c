@@ -360,7 +360,10 @@ muster_reading_line_count_cost (MusterReadingLine *self,
   if (self->stated_is_each)
     self->stated_cost = (int) CLAMP ((gint64) self->stated_cost * self->count, 0, G_MAXINT);
   if (!is_right)
-    muster_reading_line_remark (self, _("%d points are stated, but %d were counted"), self->stated_cost,
+    muster_reading_line_remark (self, dngettext (GETTEXT_PACKAGE,
+                                                 "%d point is stated, but %d were counted",
+                                                 "%d points are stated, but %d were counted",
+                                                 (gulong) ABS (self->stated_cost)), self->stated_cost,
                                 self->counted_cost);
 }
 

@@ -6,6 +6,7 @@
 #include "core/forces/muster-force-links.h"
 
 #include "core/forces/muster-force-levy.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 
@@ -73,8 +74,7 @@ add_name (GString         *names,
 {
   const char *name = muster_force_unit_get_name (unit);
 
-  g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
-                          *name != '\0' ? name : muster_force_unit_get_type_name (unit));
+  muster_enumeration_add (names, *name != '\0' ? name : muster_force_unit_get_type_name (unit));
 }
 
 /**

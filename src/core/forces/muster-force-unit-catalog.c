@@ -6,6 +6,7 @@
 #include "core/forces/muster-force-unit.h"
 
 #include "core/forces/muster-force-text.h"
+#include "core/muster-enumeration.h"
 
 /* What the catalog knows about a unit of a force. Names, cost and profile are looked up by id each
  * time and never kept, because a pack that overrides an entry of the catalog may free the old
@@ -96,7 +97,7 @@ muster_force_unit_dup_options_text (MusterForceUnit *self)
     }
   names = g_strv_builder_end (builder);
 
-  return g_strjoinv (", ", names);
+  return muster_enumeration_join ((const char *const *) names);
 }
 
 /**

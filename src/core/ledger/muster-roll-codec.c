@@ -120,7 +120,10 @@ read_reroll (const MusterRollNames *names,
   if (unit < 0)
     return muster_spot_fail (by, _("there is no unit “%s”"), id);
   if (n != muster_tape_get_roll (tape, index)->n)
-    return muster_spot_fail (spot, _("expected %u faces, as many as were rolled, found %u"),
+    return muster_spot_fail (spot, dngettext (GETTEXT_PACKAGE,
+                                              "expected %u face, as was rolled, found %u",
+                                              "expected %u faces, as many as were rolled, found %u",
+                                              muster_tape_get_roll (tape, index)->n),
                              muster_tape_get_roll (tape, index)->n, n);
 
   muster_tape_set_reroll (tape, index, faces, n, unit);

@@ -98,12 +98,18 @@ add_points (int        points,
   if (points > wanted)
     g_ptr_array_add (findings,
                      muster_finding_new ("over-scenario", MUSTER_SEVERITY_WARNING, NULL,
-                                         _("%d points, but the scenario is for %d: %d too many"), points,
+                                         dngettext (GETTEXT_PACKAGE,
+                                                    "%d point, but the scenario is for %d: %d too many",
+                                                    "%d points, but the scenario is for %d: %d too many",
+                                                    (gulong) ABS (points)), points,
                                          wanted, points - wanted));
   else
     g_ptr_array_add (findings,
                      muster_finding_new ("under-scenario", MUSTER_SEVERITY_NOTE, NULL,
-                                         _("%d points of the %d that the scenario is for: %d left"),
+                                         dngettext (GETTEXT_PACKAGE,
+                                                    "%d point of the %d that the scenario is for: %d left",
+                                                    "%d points of the %d that the scenario is for: %d left",
+                                                    (gulong) ABS (points)),
                                          points, wanted, wanted - points));
 }
 

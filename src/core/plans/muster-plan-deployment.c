@@ -183,14 +183,21 @@ check_points (MusterBattlePlan       *plan,
     g_ptr_array_add (findings,
                      /* Translators: points, what those are called who begin, points, and the others. */
                      muster_finding_new ("too-many-begin", MUSTER_SEVERITY_WARNING, NULL,
-                                         _("%d points begin on the table (%s), but the scenario allows %d: "
-                                           "let others wait (%s)"),
+                                         dngettext (GETTEXT_PACKAGE,
+                                                    "%d point begins on the table (%s), but the scenario "
+                                                    "allows %d: let others wait (%s)",
+                                                    "%d points begin on the table (%s), but the scenario "
+                                                    "allows %d: let others wait (%s)", (gulong) points),
                                          points, _(deployment->begins), deployment->max_points,
                                          _(deployment->waits)));
   else if (points < deployment->min_points)
     g_ptr_array_add (findings,
                      muster_finding_new ("too-few-begin", MUSTER_SEVERITY_WARNING, NULL,
-                                         _("%d points begin on the table (%s), but the scenario wants %d"),
+                                         dngettext (GETTEXT_PACKAGE,
+                                                    "%d point begins on the table (%s), but the scenario "
+                                                    "wants %d",
+                                                    "%d points begin on the table (%s), but the scenario "
+                                                    "wants %d", (gulong) ABS (points)),
                                          points, _(deployment->begins), deployment->min_points));
 }
 

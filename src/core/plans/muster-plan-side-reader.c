@@ -147,7 +147,9 @@ read_players (MusterPlanSide   *side,
       !muster_spot_is_array (&list, MUSTER_MAX_PLAYERS, &n))
     return FALSE;
   if (g_hash_table_size (player_ids) + n > MUSTER_MAX_PLAYERS)
-    return muster_spot_fail (&list, _("there are more than %d players"), MUSTER_MAX_PLAYERS);
+    return muster_spot_fail (&list, dngettext (GETTEXT_PACKAGE, "there is more than %d player",
+                                               "there are more than %d players",
+                                               (gulong) MUSTER_MAX_PLAYERS), MUSTER_MAX_PLAYERS);
 
   for (guint i = 0; i < n; i++)
     {

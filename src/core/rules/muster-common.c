@@ -47,7 +47,8 @@ const MusterField muster_common_end_battle_fields[] = {
 static const MusterPhrase NOT_IN_PLAY = { NULL, N_("{u0} is no longer in play.") };
 static const MusterPhrase OWN_SIDE = { NULL, N_("{u0} is on the same side.") };
 static const MusterPhrase TOO_MUCH = {
-  NULL, N_("No side can have more than {0} points, or fewer than {1}.")
+  NULL, MUSTER_COUNTED (0, "No side can have more than {0} point, or fewer than {1}.",
+                        "No side can have more than {0} points, or fewer than {1}.")
 };
 static const MusterPhrase NO_PICTURE = {
   NULL, N_("A picture of a note is the SHA-256 of an image, 64 of 0–9 and a–f; or “none”, with the line of "

@@ -13,10 +13,34 @@
 #include "core/rules/muster-unit-name.h"
 
 static const char *
+get_domain (const MusterLineContext *context)
+{
+  MusterRuleset *ruleset = context->setup != NULL ? context->setup->ruleset : context->ruleset;
+
+  return ruleset != NULL ? muster_i18n_get_domain (muster_ruleset_get_rules (ruleset)->id)
+                         : MUSTER_TEXT_DOMAIN;
+}
+
+static const char *
 in_words (const MusterLineContext *context,
           const char              *text)
 {
-  return context->translated && text != NULL && *text != '\0' ? _(text) : text;
+  return context->translated && text != NULL && *text != '\0'
+           ? muster_i18n_find (get_domain (context), text) : text;
+}
+
+static const char *
+get_text (const MusterLine        *line,
+          const MusterLineContext *context)
+{
+  const MusterPhrase *phrase = line->phrase;
+
+  if (muster_line_is_covered (line, context))
+    return in_words (context, phrase->covered);
+  if (phrase->one == NULL || !context->translated)
+    return in_words (context, phrase->text);
+  return muster_i18n_find_form (get_domain (context), phrase->one, phrase->text,
+                                (gulong) ABS (line->args[phrase->counted]));
 }
 
 /* A reader sees cards as at the table, a program their codes. */
@@ -47,9 +71,12 @@ muster_line_dup_counts (const MusterTape *tape,
              : g_strdup_printf ("%u of %u dice, %u ones (faces not noted)", hits, roll->n, ones);
   if (roll->counted == MUSTER_ROLL_HITS)
     /* Translators: how many dice counted, and how many there were. */
-    return g_strdup_printf (_("%u of %u dice (faces not noted)"), hits, roll->n);
+    return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u of %u die (face not noted)",
+                                       "%u of %u dice (faces not noted)", roll->n), hits, roll->n);
   /* Translators: how many dice counted, how many there were, and how many of them showed a 1. */
-  return g_strdup_printf (_("%u of %u dice, %u ones (faces not noted)"), hits, roll->n, ones);
+  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u of %u die, ones %u (face not noted)",
+                                     "%u of %u dice, %u ones (faces not noted)", roll->n),
+                          hits, roll->n, ones);
 }
 
 static void
@@ -330,8 +357,7 @@ char *
 muster_line_to_text (const MusterLine        *line,
                      const MusterLineContext *context)
 {
-  gboolean is_covered = muster_line_is_covered (line, context);
-  const char *text = in_words (context, is_covered ? line->phrase->covered : line->phrase->text);
+  const char *text = get_text (line, context);
   g_autoptr (GString) string = g_string_new (NULL);
 
   while (*text != '\0')

@@ -29,6 +29,9 @@ typedef enum
  * @counts_reserves: whether its figures count units that have not come, so that only the side in argument 0
  *   may read it while the optional rule `reserves` is in use
  * @gist: whether it says in short what came of an order of which nothing else is to be told
+ * @one: (nullable): with @counted: @text where the number is one. Languages may have more forms than these
+ *   two, so both are said by MUSTER_COUNTED() in the place of @text
+ * @counted: which argument is the number that the forms go by
  *
  * What the rules have to say, without its figures. Places in the text, N being the number of an argument:
  *
@@ -56,7 +59,13 @@ typedef struct
   const char *covered;
   MusterGist gist;
   gboolean counts_reserves;
+  const char *one;
+  guint8 counted;
 } MusterPhrase;
+
+/* The text of a phrase in which argument @n counts something. Marks both forms for translation; whoever reads
+ * no translation, as programs do, has the form for many. */
+#define MUSTER_COUNTED(n, for_one, for_many) .counted = n, .one = for_one, .text = for_many
 
 /**
  * MusterLine:

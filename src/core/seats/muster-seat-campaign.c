@@ -111,7 +111,9 @@ write_standings (MusterCampaign *campaign,
       const MusterCampaignPlayerDef *def = muster_campaign_state_get_player_def (state, index);
 
       /* Translators: a player, his side, his points, and how many of his battles he has won. */
-      add_line (builder, g_strdup_printf (_("%s, %s: %d points, %d of %d won"), def->base.name,
+      add_line (builder, g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s, %s: %d point, %d of %d won",
+                                                     "%s, %s: %d points, %d of %d won",
+                                                     (gulong) ABS (player->points)), def->base.name,
                                           setup->sides[def->side].name, player->points, player->won,
                                           player->battles));
     }

@@ -267,8 +267,8 @@ muster_campaign_add_force (MusterDocument *document,
     value->player >= 0 ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLAYERS, value->player)->name
                        : _("nobody’s"));
   g_autofree char *line = g_strdup_printf (
-    ngettext ("%s · %s · %d replacement left", "%s · %s · %d replacements left",
-              (gulong) value->replacements),
+    dngettext (GETTEXT_PACKAGE, "%s · %s · %d replacement left", "%s · %s · %d replacements left",
+               (gulong) value->replacements),
     side, player, value->replacements);
   MusterTable *table = muster_table_new ();
 

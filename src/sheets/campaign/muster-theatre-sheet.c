@@ -54,7 +54,8 @@ dup_force (const MusterCampaignSetup *setup,
     muster_bidi_append (
       text, muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLACES, value->place)->name);
   if (value->place >= 0)
-    g_string_append_printf (text, ngettext (", pace of %d step", ", pace of %d steps", (gulong) pace), pace);
+    g_string_append_printf (text, dngettext (GETTEXT_PACKAGE, ", pace of %d step", ", pace of %d steps",
+                                             (gulong) pace), pace);
   if (muster_campaign_get_rules (setup, state)->map.depots && value->place >= 0)
     {
       gboolean is_supplied = muster_campaign_map_is_supplied (state, force);

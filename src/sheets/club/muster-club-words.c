@@ -7,6 +7,7 @@
 
 #include "core/club/muster-club-vocabulary.h"
 #include "core/muster-bidi.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 static char *
@@ -34,7 +35,9 @@ muster_club_words_month (guint    month,
   g_autofree char *date = g_strdup_printf ("%04u-%02u-01", month / 12, month % 12 + 1);
 
   /* Translators: a month as g_date_time_format() writes it. */
-  return format_date (date, is_short ? _("%b") : _("%B %Y"));
+  return format_date (date, is_short ? _("%b")
+                                     /* Translators: the same of a month with its year. */
+                                     : _("%B %Y"));
 }
 
 const char *
@@ -95,26 +98,16 @@ name_players (const MusterClubBook *book,
               gboolean              losers)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  GString *text;
+  g_auto (GStrv) isolated = NULL;
 
   for (guint i = 0; i < game->n_seats; i++)
     if ((game->seats[i].line->verdict == MUSTER_CLUB_LOSS) == losers)
       g_ptr_array_add (names, (char *) muster_club_book_get_name (book, game->seats[i].player));
   /* "Ann", "Ann and Abe", "Ann, Abe and Bob" */
-  text = g_string_new (NULL);
+  isolated = g_new0 (char *, names->len + 1);
   for (guint i = 0; i < names->len; i++)
-    {
-      g_autofree char *name = muster_bidi_isolate (names->pdata[i]);
-
-      if (i == 0)
-        g_string_append (text, name);
-      else if (i + 1 < names->len)
-        g_string_append_printf (text, _(", %s"), name);
-      else
-        /* Translators: the last of several names. */
-        g_string_append_printf (text, _(" and %s"), name);
-    }
-  return g_string_free (text, FALSE);
+    isolated[i] = muster_bidi_isolate (names->pdata[i]);
+  return muster_enumeration_all ((const char *const *) isolated);
 }
 
 char *
@@ -189,7 +182,7 @@ muster_club_words_form (const MusterClubProfile *profile)
 
   text = g_string_new (NULL);
   for (guint i = 0; i < profile->n_form; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", _(WORDS[profile->form[i]]));
+    muster_enumeration_add (text, _(WORDS[profile->form[i]]));
   return g_string_free (text, FALSE);
 }
 
@@ -224,8 +217,12 @@ muster_club_words_difference (const MusterClubStanding *standing)
 char *
 muster_club_words_scoring (const MusterClubScoring *scoring)
 {
-  return g_strdup_printf (_("A win is worth %d, a draw %d and a loss %d points. Of those who tie, the "
-                            "battles among them decide, then the difference of victory points, then wins, "
-                            "then fewer battles."),
+  return g_strdup_printf (dngettext (GETTEXT_PACKAGE,
+                                     "A win is worth %d, a draw %d and a loss %d point. Of those who tie, "
+                                     "the battles among them decide, then the difference of victory points, "
+                                     "then wins, then fewer battles.",
+                                     "A win is worth %d, a draw %d and a loss %d points. Of those who tie, "
+                                     "the battles among them decide, then the difference of victory points, "
+                                     "then wins, then fewer battles.", (gulong) ABS (scoring->worth[2])),
                           scoring->worth[0], scoring->worth[1], scoring->worth[2]);
 }

@@ -10,6 +10,7 @@
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-words.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 static const char *
@@ -349,7 +350,7 @@ muster_tournament_cards_new (const MusterTournament *tournament,
       const MusterTournamentStanding *row = &g_array_index (rows, MusterTournamentStanding, i);
       g_autofree char *counts = muster_club_words_counts (row->counts);
       g_autofree char *points = g_strdup_printf (
-        dngettext (GETTEXT_PACKAGE, "%" G_GINT64_FORMAT " point", "%" G_GINT64_FORMAT " points",
+        dngettext (GETTEXT_PACKAGE, "%" PRId64 " point", "%" PRId64 " points",
                    (gulong) ABS (row->points)),
         row->points);
       g_autofree char *words =

@@ -56,7 +56,8 @@ dup_subtitle (MusterForce *force)
   if (budget > 0)
     {
       g_string_append (text, SEPARATOR);
-      g_string_append_printf (text, _("%d of %d points"), points, budget);
+      g_string_append_printf (text, dngettext (GETTEXT_PACKAGE, "%d of %d point",
+                                               "%d of %d points", (gulong) budget), points, budget);
     }
   else if (points > 0)
     {
@@ -246,7 +247,10 @@ dup_variant (MusterForce        *force,
   if (muster_force_variant_get_budget (variant) > 0)
     {
       g_string_append (text, " (");
-      g_string_append_printf (text, _("%d of %d points"), muster_force_variant_get_points (variant),
+      g_string_append_printf (text, dngettext (GETTEXT_PACKAGE, "%d of %d point",
+                                               "%d of %d points",
+                                               (gulong) muster_force_variant_get_budget (variant)),
+                            muster_force_variant_get_points (variant),
                               muster_force_variant_get_budget (variant));
       g_string_append_c (text, ')');
     }

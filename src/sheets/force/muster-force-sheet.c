@@ -11,6 +11,7 @@
 #include "core/forces/muster-force-text.h"
 #include "core/forces/muster-force-totals.h"
 #include "core/muster-bidi.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "sheets/force/muster-blank-sheet.h"
 #include "sheets/force/muster-marker-sheet.h"
@@ -101,7 +102,7 @@ add_rules (Sheet *sheet)
     return;
 
   g_ptr_array_add (names, NULL);
-  list = g_strjoinv (", ", (char **) names->pdata);
+  list = muster_enumeration_join ((const char *const *) names->pdata);
   text = g_strdup_printf (_("Optional rules: %s"), list);
   muster_document_add_paragraph (sheet->document, MUSTER_TEXT_BODY, text);
 }
@@ -212,7 +213,8 @@ dup_points (const Sheet *sheet)
         points -= muster_force_count_unit_points (sheet->force, unit, NULL);
     }
   if (budget > 0)
-    return g_strdup_printf (_("%d of %d points"), points, budget);
+    return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d of %d point",
+                                       "%d of %d points", (gulong) budget), points, budget);
 
   return g_strdup_printf (dngettext ("muster", "%d point", "%d points", (gulong) ABS (points)),
                           points);

@@ -10,6 +10,7 @@
 #include "core/forces/muster-force-links.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-bidi.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "core/rules/muster-rules.h"
 #include "sheets/page/muster-picture.h"
@@ -234,7 +235,7 @@ dup_options (Making  *making,
     }
   g_ptr_array_add (names, NULL);
 
-  return g_strjoinv (", ", (char **) names->pdata);
+  return muster_enumeration_join ((const char *const *) names->pdata);
 }
 
 /* "Steady: Leadership 6." */

@@ -5,6 +5,8 @@
 
 #include "sheets/lab/muster-lab-sheets.h"
 
+#include <inttypes.h>
+
 #include "core/muster-i18n.h"
 #include "sheets/chart/muster-chart-painter.h"
 
@@ -194,8 +196,15 @@ muster_lab_dup_even (const MusterSetup   *setup,
   if (!even->found)
     return g_strdup_printf (_("%s cannot be helped by more units of its own."),
                             setup->sides[even->side].name);
-  return g_strdup_printf (even->in_models ? _("%s needs %d more models to make it even (%d to %d).")
-                                          : _("%s needs %d more points to make it even (%d to %d)."),
+  return g_strdup_printf (even->in_models
+                            ? dngettext (GETTEXT_PACKAGE,
+                                         "%s needs %d more model to make it even (%d to %d).",
+                                         "%s needs %d more models to make it even (%d to %d).",
+                                         (gulong) even->more)
+                            : dngettext (GETTEXT_PACKAGE,
+                                         "%s needs %d more point to make it even (%d to %d).",
+                                         "%s needs %d more points to make it even (%d to %d).",
+                                         (gulong) even->more),
                           setup->sides[even->side].name, even->more, even->low, even->high);
 }
 
@@ -297,8 +306,8 @@ muster_lab_battles_new (const MusterLabRun   *runs,
     {
       g_autoptr (MusterChart) chart = muster_lab_new_shares_chart (&runs[i], &tallies[i]);
       g_autofree char *words =
-        g_strdup_printf (_("%u simulated battles, seed %" G_GUINT64_FORMAT "; policies: %s, %s; "
-                           "ended by agreement: %" G_GUINT64_FORMAT), runs[i].n_battles, runs[i].seed,
+        g_strdup_printf (_("%u simulated battles, seed %" PRIu64 "; policies: %s, %s; "
+                           "ended by agreement: %" PRIu64), runs[i].n_battles, runs[i].seed,
                          _(runs[i].policies[0]->name), _(runs[i].policies[1]->name), tallies[i].cut);
 
       if (i > 0)
@@ -369,7 +378,7 @@ muster_lab_new_duel_chart (const MusterLabDuel       *duel,
   muster_chart_take_note (chart, result->exact
                                    ? g_strdup (_("Expected after each turn, worked out exactly."))
                                    : g_strdup_printf (_("After each turn, the mean of %u simulated duels, "
-                                                        "seed %" G_GUINT64_FORMAT "."), result->n_battles,
+                                                        "seed %" PRIu64 "."), result->n_battles,
                                                       duel->seed));
   return chart;
 }

@@ -31,7 +31,8 @@ append_link (const MusterTheatre     *self,
   muster_bidi_append (text, muster_theatre_get_place (self, other)->name);
   g_string_append_printf (text, " (%s", way);
   if (link->cost > 1)
-    g_string_append_printf (text, ngettext (", %d step", ", %d steps", (gulong) link->cost), link->cost);
+    g_string_append_printf (text, dngettext (GETTEXT_PACKAGE, ", %d step", ", %d steps", (gulong) link->cost),
+                            link->cost);
   /* Translators: a way that cannot be taken. */
   g_string_append (text, link->closed ? _(", closed)") : ")");
 }
@@ -62,7 +63,8 @@ append_stack (const MusterTheatre      *self,
   g_string_append (text, " (");
   muster_bidi_append (text, get_side (self, stack->side));
   if (stack->strength >= 0)
-    g_string_append_printf (text, ngettext (", %d figure", ", %d figures", (gulong) stack->strength),
+    g_string_append_printf (text, dngettext (GETTEXT_PACKAGE, ", %d figure", ", %d figures",
+                                             (gulong) stack->strength),
                             stack->strength);
   if (stack->is_cut_off)
     g_string_append (text, _(", cut off from supply"));

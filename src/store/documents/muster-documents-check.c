@@ -9,6 +9,7 @@
 #include "store/documents/muster-document-head.h"
 #include "store/documents/muster-documents-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 static const char select_changes[] = "SELECT " MUSTER_CHANGE_COLUMNS " FROM change ORDER BY id";
@@ -62,7 +63,8 @@ check_changes (const Check  *check,
         {
           g_autoptr (GError) fault =
             g_error_new (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
-                         _("The entry “%" G_GINT64_FORMAT "” of “%s” is damaged."), change.id, "change");
+                         _("The entry “%" PRId64 "” of “%s” is damaged."), change.id,
+                         "change");
 
           check->tell (fault, check->data);
         }
@@ -151,7 +153,9 @@ check_counts (const Check  *check,
         {
           g_autoptr (GError) fault =
             g_error_new (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
-                         _("“%s” should have %" G_GINT64_FORMAT " rows and has %" G_GINT64_FORMAT "."),
+                         dngettext (GETTEXT_PACKAGE, "“%s” should have %" PRId64 " row and has %" PRId64 ".",
+                                    "“%s” should have %" PRId64 " rows and has %" PRId64 ".",
+                                    (gulong) expected),
                          muster_stmt_get_text (stmt, 0, NULL), expected, found);
 
           check->tell (fault, check->data);

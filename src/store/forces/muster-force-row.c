@@ -5,6 +5,8 @@
 
 #include "store/forces/muster-force-row-private.h"
 
+#include <inttypes.h>
+
 #include "core/muster-i18n.h"
 
 struct _MusterForceRow
@@ -109,7 +111,7 @@ fill_gaps (MusterForceRecord *record,
     {
       g_free (record->summary.name);
       record->summary.name =
-        g_strdup_printf (_("Force %" G_GINT64_FORMAT ", which cannot be read"), record->id);
+        g_strdup_printf (_("Force %" PRId64 ", which cannot be read"), record->id);
     }
 }
 

@@ -8,6 +8,7 @@
 #include "core/muster-i18n.h"
 #include "store/db/muster-transaction.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* Reads and verifies the chain of hashes: origin -> event 1 -> event 2 -> … -> head. The header
@@ -54,7 +55,7 @@ follow (MusterLedgerChain  *self,
           !muster_log_fold_apply (&self->fold, &event))
         {
           g_autofree char *what =
-            g_strdup_printf (_("event %" G_GINT64_FORMAT " has been changed or is missing"), n_events);
+            g_strdup_printf (_("event %" PRId64 " has been changed or is missing"), n_events);
 
           return set_damaged (self, what, error);
         }

@@ -8,6 +8,7 @@
 #include "core/muster-i18n.h"
 #include "store/db/muster-hash-reader.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #define PURPOSE "muster event 1"
@@ -227,7 +228,7 @@ muster_ledger_event_read (MusterLedgerEvent  *self,
     return TRUE;
 
   g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
-               _("Event %" G_GINT64_FORMAT " is damaged."), self->seq);
+               _("Event %" PRId64 " is damaged."), self->seq);
 
   return FALSE;
 }

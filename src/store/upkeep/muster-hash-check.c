@@ -11,6 +11,7 @@
 #include "store/ledger/muster-ledger-chain.h"
 #include "store/images/muster-image-store-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* Verifies every hash of a file. It reads the ids first and then the rows one by one, so that an
@@ -233,7 +234,9 @@ check_count (Check      *check,
     return;
 
   fault = g_error_new (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
-                       _("“%s” should have %" G_GINT64_FORMAT " rows and has %" G_GINT64_FORMAT "."), name,
+                       dngettext (GETTEXT_PACKAGE, "“%s” should have %" PRId64 " row and has %" PRId64 ".",
+                                  "“%s” should have %" PRId64 " rows and has %" PRId64 ".",
+                                  (gulong) n_rows), name,
                        n_rows, n_found);
   check->tell (fault, NULL, 0, check->data);
 }

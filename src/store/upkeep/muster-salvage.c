@@ -20,6 +20,7 @@
 #include "store/upkeep/muster-salvage-private.h"
 #include "store/upkeep/muster-schema-check.h"
 
+#include <inttypes.h>
 #include <errno.h>
 #include <glib/gstdio.h>
 
@@ -126,7 +127,7 @@ salvage_images (MusterSalvage       *self,
   if (!muster_db_query_int (db, "SELECT count (*) FROM image", &n_images, error))
     return FALSE;
   if (index->n_images > n_images)
-    muster_salvage_add_loss (self, _("Portraits that could not be found: %" G_GINT64_FORMAT "."),
+    muster_salvage_add_loss (self, _("Portraits that could not be found: %" PRId64 "."),
                              index->n_images - n_images);
 
   return TRUE;
@@ -152,7 +153,7 @@ salvage_settings (MusterSalvage       *self,
     return FALSE;
   self->n_settings = (guint) n_settings;
   if (index->n_settings > n_settings)
-    muster_salvage_add_loss (self, _("Settings that could not be found: %" G_GINT64_FORMAT "."),
+    muster_salvage_add_loss (self, _("Settings that could not be found: %" PRId64 "."),
                              index->n_settings - n_settings);
 
   return TRUE;

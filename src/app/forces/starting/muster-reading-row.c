@@ -9,6 +9,7 @@
 #include "app/toolkit/muster-flow-layout.h"
 #include "app/toolkit/muster-text-label.h"
 #include "core/forces/muster-force-text.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 static const struct
@@ -44,7 +45,7 @@ dup_subtitle (MusterReadingLine *line,
     append_line (words, remarks[i]);
   if (with_suggestions && suggestions != NULL && suggestions[0] != NULL)
     {
-      g_autofree char *names = g_strjoinv (", ", (char **) suggestions);
+      g_autofree char *names = muster_enumeration_join ((const char *const *) suggestions);
       /* Translators: names of units or options that may have been meant. */
       g_autofree char *meant = g_strdup_printf (_("Did you mean: %s?"), names);
 

@@ -5,6 +5,7 @@
 
 #include "app/models/battle/muster-battle-summary.h"
 
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 /* The summary is made from the incidents, which are the same for all rulesets, unit by unit; never
@@ -43,7 +44,7 @@ say (Summary    *self,
   if (unit < 0 || words == NULL || *words == '\0')
     return;
   said = get_words (self, unit);
-  g_string_append_printf (said, "%s%s", said->len > 0 ? _(", ") : "", words);
+  muster_enumeration_add (said, words);
 }
 
 /* A fight can have many rounds of losses, which are added up to one number. */

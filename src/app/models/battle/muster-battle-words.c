@@ -9,6 +9,7 @@
 
 #include "app/models/battle/muster-battle-eve.h"
 #include "app/models/muster-words.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 /* Whether a battle is called after its scenario: "Pitched battle", or "Pitched battle (2)" for the second. */
@@ -289,8 +290,8 @@ muster_battle_words_side (MusterBattle *battle,
   g_autoptr (GString) words = g_string_new (NULL);
   const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (battle));
   const MusterField *members = rules->side_members;
+  g_autoptr (GString) players = g_string_new (NULL);
   g_autofree char *standing = NULL;
-  const char *separator = " · ";
 
   g_return_val_if_fail (side < setup->n_sides, NULL);
 
@@ -300,13 +301,10 @@ muster_battle_words_side (MusterBattle *battle,
     g_string_append (words, _("defender"));
 
   for (guint i = 0; i < setup->n_players; i++)
-    {
-      if (setup->players[i].side != (int) side)
-        continue;
-      g_string_append_printf (words, "%s%s", words->len > 0 ? separator : "",
-                              setup->players[i].name);
-      separator = _(", ");
-    }
+    if (setup->players[i].side == (int) side)
+      muster_enumeration_add (players, setup->players[i].name);
+  if (players->len > 0)
+    g_string_append_printf (words, "%s%s", words->len > 0 ? " · " : "", players->str);
   for (guint i = 0; members != NULL && members[i].id != NULL; i++)
     if (members[i].kind == MUSTER_FIELD_SWITCH && setup->sides[side].members[i].number)
       g_string_append_printf (words, "%s%s", words->len > 0 ? " · " : "", _(members[i].label));
@@ -466,7 +464,9 @@ dup_rows (const MusterRollTable *table)
       const MusterRollTableRow *row = g_ptr_array_index (table->rows, i);
       g_autofree char *range = dup_range (table, i);
 
-      g_string_append_printf (words, "%s%s %s", i > 0 ? _(", ") : "", range, _(row->name));
+      g_autofree char *words_of_row = g_strdup_printf ("%s %s", range, _(row->name));
+
+      muster_enumeration_add (words, words_of_row);
     }
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

@@ -8,6 +8,7 @@
 #include "app/models/battle/muster-turn-item.h"
 #include "app/models/dice/muster-card-words.h"
 #include "app/models/muster-words.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "core/muster-signal.h"
 
@@ -118,8 +119,7 @@ add_group (MusterDeckView   *self,
   guint count = 0;
 
   for (; count < n && first[count].place == first->place; count++)
-    g_string_append_printf (names, "%s%s", count > 0 ? ", " : "",
-                            state->units[first[count].unit].def->name);
+    muster_enumeration_add (names, state->units[first[count].unit].def->name);
   g_ptr_array_add (items,
                    muster_turn_item_new (first->card, first->unit, names->str,
                                          setup->sides[state->units[first->unit].def->side].name,

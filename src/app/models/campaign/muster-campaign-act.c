@@ -378,12 +378,15 @@ muster_campaign_act_dup_question (MusterCampaignAct *self)
     {
     case MUSTER_CAMPAIGN_ROLL_RECOVERY:
       /* Translators: dice for the casualties of a unit; what each must show. */
-      return g_strdup_printf (_("%s: %u dice, %d or more comes back"), whose, request->n, request->target);
+      return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s: %u die, %d or more comes back",
+                                         "%s: %u dice, %d or more comes back", request->n),
+                              whose, request->n, request->target);
     case MUSTER_CAMPAIGN_ROLL_FATE:
       return g_strdup_printf (_("What becomes of %s"), whose);
     case MUSTER_CAMPAIGN_ROLL_EVENT:
       /* Translators: how many cards are left, one of which is drawn by a die. */
-      return g_strdup_printf (_("Which of %u cards is drawn"), request->sides);
+      return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "Which of %u card is drawn",
+                                         "Which of %u cards is drawn", request->sides), request->sides);
     default:
       return g_strdup_printf ("%s: %s", whose,
                               (const char *) g_ptr_array_index (

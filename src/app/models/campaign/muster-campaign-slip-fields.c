@@ -6,6 +6,7 @@
 #include "app/models/campaign/muster-campaign-slip-private.h"
 
 #include "core/campaign/map/muster-campaign-map.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 /* Makes the fields of an order from the core's description of its parameters. */
@@ -277,7 +278,7 @@ add_meetings (MusterCampaignSlip *self,
 
       for (int j = 0; j < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); j++)
         if (meeting->forces >> j & 1)
-          g_string_append_printf (label, "%s%s", label->len > 0 ? ", " : "",
+          muster_enumeration_add (label,
                                   muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_FORCES, j)->name);
       muster_slip_list_add (&list, id, label->str);
     }

@@ -8,6 +8,7 @@
 #include "app/models/club/muster-club-choices.h"
 #include "core/club/muster-club-doubles.h"
 #include "core/club/muster-club-points.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 #include <stdio.h>
@@ -503,7 +504,7 @@ fill_side (MusterClubEntry        *self,
 
       if (strcmp (line->side, name) != 0)
         continue;
-      g_string_append_printf (players, "%s%s", players->len > 0 ? ", " : "", line->player);
+      muster_enumeration_add (players, line->player);
       /* If the players led different forces, the form shows none and each player keeps his. */
       force = force == NULL || strcmp (force, line->force) == 0 ? line->force : "";
       if (line->has_points && points == NULL)
@@ -673,7 +674,7 @@ muster_club_entry_rename (MusterClubEntry *self,
           g_free (names[j]);
           names[j] = g_strdup (member);
         }
-      renamed = g_strjoinv (", ", names);
+      renamed = muster_enumeration_join ((const char *const *) names);
       if (is_here)
         g_object_set (side, "players", renamed, NULL);
     }

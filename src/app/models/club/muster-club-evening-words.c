@@ -7,6 +7,7 @@
 
 #include "core/club/muster-club-date.h"
 #include "core/club/muster-evening-attendance.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-words.h"
 #include "store/muster-store-club.h"
@@ -134,7 +135,7 @@ muster_club_evening_dup_free (MusterClubEvening *self)
   if (people == NULL || people->len == 0 || !muster_club_rounds_is_last (MUSTER_CLUB_ROUNDS (self)))
     return g_strdup ("");
   for (guint i = 0; i < people->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+    muster_enumeration_add (names,
                             muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self), people->pdata[i]));
   if (*round->bye != '\0')
     return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s has no opponent, and %s sits out.",

@@ -7,6 +7,7 @@
 
 #include "app/models/club/muster-club-choices.h"
 #include "core/club/muster-club-pulse.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-words.h"
 
@@ -72,7 +73,7 @@ muster_club_pulse_dup_waiting (const MusterClubWaiting *waiting)
 
   text = g_string_new (NULL);
   for (guint i = 0; i < waiting->players->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", (const char *) waiting->players->pdata[i]);
+    muster_enumeration_add (text, (const char *) waiting->players->pdata[i]);
   players = g_string_free (text, FALSE);
   if (waiting->is_fought)
     /* Translators: a campaign, and the title of a chapter. */
@@ -167,7 +168,9 @@ muster_club_pulse_list_words (MusterClub *club)
 
       if (!is_expected (club, name))
         continue;
-      add (lines, g_strdup_printf (_("%s has not played for %u days."), name, absence->days));
+      add (lines, g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s has not played for %u day.",
+                                              "%s has not played for %u days.",
+                                              absence->days), name, absence->days));
       n++;
     }
   add_meetings (lines, club);

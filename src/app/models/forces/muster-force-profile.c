@@ -7,6 +7,7 @@
 
 #include "app/models/forces/muster-force-stat.h"
 #include "core/forces/muster-force-text.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 /* A profile that is being built, with the source of the last change to each value. */
@@ -188,7 +189,7 @@ muster_force_profile_dup_effects (MusterCatalog        *catalog,
                               muster_force_text_show (stat->name), value);
     }
   if (profile.weapon != type->profile.weapon)
-    g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", get_weapon_name (&profile));
+    muster_enumeration_add (words, get_weapon_name (&profile));
 
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

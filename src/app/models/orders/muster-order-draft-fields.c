@@ -8,6 +8,7 @@
 #include "app/models/form/muster-form-choice.h"
 #include "app/models/form/muster-form-number.h"
 #include "app/models/form/muster-form-text.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 
@@ -30,10 +31,7 @@ muster_order_draft_dup_missing (MusterOrderDraft *self)
 
       if (!muster_order_draft_is_missing (self, field))
         continue;
-      if (missing->len > 0)
-        /* Translators: between the names of fields of a form. */
-        g_string_append (missing, _(", "));
-      g_string_append (missing, muster_form_field_get_label (field));
+      muster_enumeration_add (missing, muster_form_field_get_label (field));
     }
 
   if (missing->len == 0)

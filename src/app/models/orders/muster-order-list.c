@@ -6,6 +6,7 @@
 #include "app/models/orders/muster-order-list.h"
 
 #include "app/models/muster-words.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 struct _MusterOrderList
@@ -248,10 +249,10 @@ muster_order_list_dup_refusals (MusterOrderList *self,
 
       if (g_ptr_array_find_with_equal_func (reasons, note, g_str_equal, &place))
         {
-          char *before = g_ptr_array_index (lines, place);
+          g_autofree char *before = g_ptr_array_index (lines, place);
+          const char *const labels[] = { before, label, NULL };
 
-          g_ptr_array_index (lines, place) = g_strconcat (before, _(", "), label, NULL);
-          g_free (before);
+          g_ptr_array_index (lines, place) = muster_enumeration_join (labels);
           continue;
         }
       g_ptr_array_add (reasons, (gpointer) note);

@@ -7,6 +7,7 @@
 
 #include "app/models/muster-words.h"
 #include "core/careers/muster-careers.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 #include "core/seats/muster-seat-campaign.h"
@@ -162,7 +163,7 @@ dup_order_words (MusterBattlePhones *self,
       {
         g_autofree char *unit = muster_words_for_unit (get_battle (self), muster_order_get (order, i));
 
-        g_string_append_printf (words, "%s%s", _(", "), unit);
+        muster_enumeration_add (words, unit);
       }
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

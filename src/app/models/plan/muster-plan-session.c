@@ -204,8 +204,10 @@ describe_scenario (MusterBattlePlan *plan)
   if (scenario->attacker_points == 0 && scenario->defender_points == 0)
     return g_steal_pointer (&length);
   /* Translators: points of both sides, how long a battle lasts, and who goes first. */
-  return g_strdup_printf (_("Attacker %d points, defender %d. %s"), scenario->attacker_points,
-                          scenario->defender_points, length);
+  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "Attacker %d point, defender %d. %s",
+                                     "Attacker %d points, defender %d. %s",
+                                     (gulong) scenario->attacker_points),
+                          scenario->attacker_points, scenario->defender_points, length);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "core/catalog/muster-reference.h"
 #include "core/catalog/muster-stat.h"
 #include "core/forces/muster-force-text.h"
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 /* Makes items of the texts of a ruleset and its catalog. */
@@ -187,7 +188,7 @@ add_options (Writer *self)
       g_autoptr (GString) text = g_string_new (show (option->summary));
 
       for (guint j = 0; j < option->uses->len; j++)
-        g_string_append_printf (uses, "%s%s", uses->len > 0 ? ", " : "",
+        muster_enumeration_add (uses,
                                 show (((MusterOptionUse *) g_ptr_array_index (option->uses, j))->type->name));
       append_line (text, uses->str);
       add (self, _("Options"), show (option->name), text->str, NULL);

@@ -13,7 +13,9 @@
 
 static const MusterPhrase NOTHING = { "C-CAS-01", N_("no casualties of {F0} can return") };
 static const MusterPhrase ALL = { "C-CAS-02", N_("{u0}: all of {1} return, which makes {2}") };
-static const MusterPhrase NONE = { "C-CAS-02", N_("{u0}: none of {1} returns; {2} are left") };
+static const MusterPhrase NONE =
+  { "C-CAS-02", MUSTER_COUNTED (2, "{u0}: none of {1} returns; {2} is left",
+                                "{u0}: none of {1} returns; {2} are left") };
 static const MusterPhrase SHARE = { "C-CAS-02", N_("{u0}: {3} of {1} return ({4}/{5}), which makes {2}") };
 static const MusterPhrase ROLL =
   { "C-CAS-02", N_("{u0}: {d4}, each {a5} returns: {3} of {1}, which makes {2}") };

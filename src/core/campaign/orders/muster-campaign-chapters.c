@@ -28,12 +28,15 @@ static const MusterPhrase MUST_RECOVER =
   { "C-CHAP-04", N_("the casualties of {F0} have not been settled yet: the order “recover” comes first") };
 static const MusterPhrase MUST_KNOW_FATES =
   { "C-CHAP-04", N_("the fate of the leaders of {F0} is not known yet: the order “fates” comes first") };
-static const MusterPhrase END_OF_TIME = { "C-CHAP-04", N_("{y0} and {1} days more is after the year 9999") };
+static const MusterPhrase END_OF_TIME =
+  { "C-CHAP-04", MUSTER_COUNTED (1, "{y0} and {1} day more is after the year 9999",
+                                 "{y0} and {1} days more is after the year 9999") };
 static const MusterPhrase CLOSED = { "C-CHAP-04", N_("{C0} is closed") };
 static const MusterPhrase DAYS_LATER = { "C-CHAP-04", N_("days passed: {0}; today is {y1}") };
 static const MusterPhrase NEXT = { "C-CHAP-05", N_("{C0} is ready") };
 static const MusterPhrase GRANTED =
-  { "C-CHAP-08", N_("advantage for {s0} in {C1}[: {2} points more to spend]") };
+  { "C-CHAP-08", MUSTER_COUNTED (2, "advantage for {s0} in {C1}[: {2} point more to spend]",
+                                 "advantage for {s0} in {C1}[: {2} points more to spend]") };
 static const MusterPhrase REPLACEMENTS =
   { "C-REP-01", N_("{F0} gets replacements: {1}, which makes {2}") };
 static const MusterPhrase HEALS = { "C-LEAD-04", N_("{L0} still misses chapters: {1}") };

@@ -20,7 +20,9 @@ static const MusterPhrase NO_SUCH_GAIN =
 static const MusterPhrase NOT_FOR_LEADERS = { "C-EXP-02", N_("that gain is for units") };
 static const MusterPhrase NOT_FOR_UNITS = { "C-EXP-02", N_("that gain is for leaders") };
 static const MusterPhrase NO_VALUE = { "C-EXP-02", N_("a gain of nothing takes no “value”") };
-static const MusterPhrase TOO_LARGE = { "C-EXP-02", N_("{u0} would have more than {1} models") };
+static const MusterPhrase TOO_LARGE =
+  { "C-EXP-02", MUSTER_COUNTED (1, "{u0} would have more than {1} model",
+                                "{u0} would have more than {1} models") };
 static const MusterPhrase ALONE = { "C-LEAD-10", N_("{u0} is a leader by himself: nobody can join him") };
 static const MusterPhrase UNIT_HONOUR = { "C-EXP-02", N_("{u0} gains an honour: {t1}") };
 static const MusterPhrase LEADER_HONOUR = { "C-EXP-02", N_("{L0} gains an honour: {t1}") };

@@ -24,12 +24,15 @@ static const MusterPhrase MARCH_ENGAGED = { "C-MAP-05", N_("{F0} cannot march wh
 static const MusterPhrase NO_LINK = { "C-MAP-05", N_("no link leads from {P0} to {P1}") };
 static const MusterPhrase LINK_IS_CLOSED = { "C-MAP-05", N_("the way from {P0} to {P1} is closed") };
 static const MusterPhrase TOO_FAR =
-  { "C-MAP-05", N_("the march of {F0} takes {1} steps, and the pace allows {2}") };
+  { "C-MAP-05", MUSTER_COUNTED (1, "the march of {F0} takes {1} step, and the pace allows {2}",
+                                "the march of {F0} takes {1} steps, and the pace allows {2}") };
 static const MusterPhrase MARCHES = { "C-MAP-05", N_("{F0} will march to {P1}; steps: {2}") };
 static const MusterPhrase HALTS = { "C-MAP-05", N_("{F0} will stay in place") };
 static const MusterPhrase MEETING_LEFT = { "C-MAP-06", N_("meeting {0} is not settled yet") };
 static const MusterPhrase STILL_WITHDRAWS = { "C-MAP-06", N_("{F0} must withdraw first") };
-static const MusterPhrase END_OF_TIME = { "C-MAP-06", N_("{y0} and {1} days more is after the year 9999") };
+static const MusterPhrase END_OF_TIME =
+  { "C-MAP-06", MUSTER_COUNTED (1, "{y0} and {1} day more is after the year 9999",
+                                "{y0} and {1} days more is after the year 9999") };
 static const MusterPhrase TURN = { "C-MAP-06", N_("turn {0} of the map is over") };
 static const MusterPhrase DAYS_LATER = { "C-MAP-06", N_("days passed: {0}; today is {y1}") };
 static const MusterPhrase POINTS =

@@ -87,7 +87,10 @@ judge_chapter (MusterCampaignResolution *self,
   if (chapter < 0)
     return (muster_campaign_state_count_chapters (self->before) < MUSTER_CAMPAIGN_MAX_CHAPTERS &&
             muster_campaign_state_count (self->before, MUSTER_CAMPAIGN_CHAPTERS) < G_MAXINT16) ||
-           muster_spot_fail (spot, _("there may be at most %d chapters"), MUSTER_CAMPAIGN_MAX_CHAPTERS);
+           muster_spot_fail (spot, dngettext (GETTEXT_PACKAGE, "there may be at most %d chapter",
+                                              "there may be at most %d chapters",
+                                              (gulong) MUSTER_CAMPAIGN_MAX_CHAPTERS),
+                             MUSTER_CAMPAIGN_MAX_CHAPTERS);
 
   status = muster_campaign_state_get_chapter (self->before, chapter)->status;
   return status == MUSTER_CAMPAIGN_PLANNED || status == MUSTER_CAMPAIGN_READY ||

@@ -13,7 +13,8 @@ static const MusterPhrase WON = { "C-CHAP-03", N_("{C0} is fought: {s1} won") };
 static const MusterPhrase DRAWN = { "C-CHAP-03", N_("{C0} is fought: it is a draw") };
 static const MusterPhrase POINTS = { "C-RET-04", N_("{s0}: victory points {1}, campaign points {+2}") };
 static const MusterPhrase COUNTER = { "C-RET-04", N_("{s0}: {K1} {+2}, now {3}") };
-static const MusterPhrase CAME_BACK = { "C-RET-05", N_("{u0}: {1} of {2} are left") };
+static const MusterPhrase CAME_BACK = { "C-RET-05", MUSTER_COUNTED (1, "{u0}: {1} of {2} is left",
+                                                                    "{u0}: {1} of {2} are left") };
 static const MusterPhrase SERVED = { "C-RET-06", N_("{u0}: experience {+1}") };
 static const MusterPhrase LED = { "C-RET-06", N_("{L0}: experience {+1}") };
 static const MusterPhrase STRUCK_OFF = { "C-RET-07", N_("{u0} is gone and struck off") };

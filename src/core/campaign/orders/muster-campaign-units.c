@@ -25,7 +25,8 @@ static const MusterPhrase MERGED = { "C-UNIT-02", N_("{u0} joins {u1}, which has
 static const MusterPhrase CANNOT_PAY =
   { "C-UNIT-03", N_("replacements needed: {2}; {F0} still has: {1}") };
 static const MusterPhrase RAISED =
-  { "C-UNIT-03", N_("{u0} is raised for {F1}[; it costs {2} replacements]") };
+  { "C-UNIT-03", MUSTER_COUNTED (2, "{u0} is raised for {F1}[; it costs {2} replacement]",
+                                 "{u0} is raised for {F1}[; it costs {2} replacements]") };
 static const MusterPhrase ALREADY = { "C-UNIT-04", N_("{u0} is disbanded already") };
 static const MusterPhrase IS_DISBANDED = { "C-UNIT-04", N_("{u0} is disbanded") };
 static const MusterPhrase REPLACE_DISBANDED = { "C-REP-02", N_("{u0} is disbanded") };

@@ -84,7 +84,10 @@ muster_campaign_read_place (const MusterCampaignSetup *setup,
   MusterCampaignPlace place = { .held = -1 };
 
   if (muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLACES) >= MUSTER_CAMPAIGN_MAX_PLACES)
-    return muster_spot_fail (spot, _("there may be at most %d places"), MUSTER_CAMPAIGN_MAX_PLACES);
+    return muster_spot_fail (spot, dngettext (GETTEXT_PACKAGE, "there may be at most %d place",
+                                              "there may be at most %d places",
+                                              (gulong) MUSTER_CAMPAIGN_MAX_PLACES),
+                             MUSTER_CAMPAIGN_MAX_PLACES);
   def = muster_campaign_def_new (MUSTER_CAMPAIGN_PLACES);
   if (!fill_place (setup, state, spot, def))
     {
@@ -140,7 +143,9 @@ read_link (MusterCampaignState *state,
   int cost = 1;
 
   if (state->links->len >= MUSTER_CAMPAIGN_MAX_LINKS)
-    return muster_spot_fail (spot, _("there may be at most %d links"), MUSTER_CAMPAIGN_MAX_LINKS);
+    return muster_spot_fail (spot, dngettext (GETTEXT_PACKAGE, "there may be at most %d link",
+                                              "there may be at most %d links",
+                                              (gulong) MUSTER_CAMPAIGN_MAX_LINKS), MUSTER_CAMPAIGN_MAX_LINKS);
   if (!muster_spot_only_members (spot, members) || !muster_spot_require (spot, "between", &between) ||
       !muster_campaign_read_between (state, &between, places))
     return FALSE;

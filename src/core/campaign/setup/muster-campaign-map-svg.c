@@ -300,7 +300,10 @@ muster_campaign_map_read_svg (const char  *text,
   if (json_array_get_length (places) > 0 && json_array_get_length (places) <= MUSTER_CAMPAIGN_MAX_PLACES)
     return write_map (&reading);
   g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
-               _("%s: expected 1 to %d shapes with an id, which become places, and found %u"), origin,
+               dngettext (GETTEXT_PACKAGE,
+                          "%s: expected 1 to %d shape with an id, which becomes a place, and found %u",
+                          "%s: expected 1 to %d shapes with an id, which become places, and found %u",
+                          (gulong) MUSTER_CAMPAIGN_MAX_PLACES), origin,
                MUSTER_CAMPAIGN_MAX_PLACES, json_array_get_length (places));
   return NULL;
 }

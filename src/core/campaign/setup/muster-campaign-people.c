@@ -58,8 +58,11 @@ has_room (const MusterCampaignState *state,
           const MusterSpot          *spot)
 {
   return muster_campaign_state_count (state, kind) < max ||
-         muster_spot_fail (spot, kind == MUSTER_CAMPAIGN_PLAYERS ? _("there may be at most %d players")
-                                                                 : _("there may be at most %d forces"), max);
+         muster_spot_fail (spot, kind == MUSTER_CAMPAIGN_PLAYERS
+                                   ? dngettext (GETTEXT_PACKAGE, "there may be at most %d player",
+                                                "there may be at most %d players", (gulong) max)
+                                   : dngettext (GETTEXT_PACKAGE, "there may be at most %d force",
+                                                "there may be at most %d forces", (gulong) max), max);
 }
 
 static gboolean

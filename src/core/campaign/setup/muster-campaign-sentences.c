@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "core/muster-enumeration.h"
 #include "core/muster-i18n.h"
 
 /* Puts the rules of a campaign into sentences for players. Rules without an effect are left out. */
@@ -49,7 +50,7 @@ static void
 add_item (GString    *list,
           const char *item)
 {
-  g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", item);
+  muster_enumeration_add (list, item);
 }
 
 static void

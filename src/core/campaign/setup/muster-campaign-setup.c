@@ -94,7 +94,9 @@ read_sides (MusterCampaignSetup *self,
       !muster_spot_is_array (&list, G_MAXUINT, &n))
     return FALSE;
   if (n < MUSTER_CAMPAIGN_MIN_SIDES || n > MUSTER_CAMPAIGN_MAX_SIDES)
-    return muster_spot_fail (&list, _("expected %u to %u sides, found %u"), MUSTER_CAMPAIGN_MIN_SIDES,
+    return muster_spot_fail (&list, dngettext (GETTEXT_PACKAGE, "expected %u to %u side, found %u",
+                                               "expected %u to %u sides, found %u",
+                                               MUSTER_CAMPAIGN_MAX_SIDES), MUSTER_CAMPAIGN_MIN_SIDES,
                              MUSTER_CAMPAIGN_MAX_SIDES, n);
 
   for (guint i = 0; i < n; i++)

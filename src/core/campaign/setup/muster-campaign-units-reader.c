@@ -125,7 +125,9 @@ read_unit_id (const MusterCampaignState *state,
   if (muster_campaign_state_find (state, MUSTER_CAMPAIGN_UNITS, id) >= 0)
     return muster_spot_fail (&spot, _("the id “%s” is used twice"), id);
   if (muster_campaign_state_count (state, MUSTER_CAMPAIGN_UNITS) == MUSTER_CAMPAIGN_MAX_UNITS)
-    return muster_spot_fail (unit, _("there are more than %d units"), MUSTER_CAMPAIGN_MAX_UNITS);
+    return muster_spot_fail (unit, dngettext (GETTEXT_PACKAGE, "there is more than %d unit",
+                                              "there are more than %d units",
+                                              (gulong) MUSTER_CAMPAIGN_MAX_UNITS), MUSTER_CAMPAIGN_MAX_UNITS);
   def->base.id = g_strdup (id);
   return TRUE;
 }

@@ -5,7 +5,7 @@
 
 #include "core/rules/hexcard/muster-hexcard-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/hexcard/muster-hexcard-text.h"
 
 /* The pack: what is turned up in play, and the deal. */
 
@@ -21,7 +21,8 @@ static const MusterPhrase DISCARDS = {
   "H-TURN-04", N_("{u0} and {u1} keep the lower card: {k2} is discarded")
 };
 static const MusterPhrase MORE_PACKS = {
-  "H-CARD-04", N_("{0} packs are shuffled together for {1} cards")
+  "H-CARD-04", MUSTER_COUNTED (0, "{0} pack is shuffled for {1} cards",
+                               "{0} packs are shuffled together for {1} cards")
 };
 static const MusterPhrase PUT_OUT = { NULL, N_("Lay the cards out: {u0} acts first, on {k1}.") };
 

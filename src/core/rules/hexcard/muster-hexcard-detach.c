@@ -5,7 +5,7 @@
 
 #include "core/rules/hexcard/muster-hexcard-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/hexcard/muster-hexcard-text.h"
 
 /* Units that stand in more than one hex: splitting and merging. */
 
@@ -23,7 +23,9 @@ static const MusterPhrase TOO_MANY = {
   "H-HEX-02", N_("Figures in {u0}: {1}; it can give off 1 to {2}.")
 };
 static const MusterPhrase NAME_TAKEN = { "H-HEX-02", N_("There is a unit “{t0}” already.") };
-static const MusterPhrase NO_ROOM = { NULL, N_("A battle holds {0} units, parts included.") };
+static const MusterPhrase NO_ROOM =
+  { NULL, MUSTER_COUNTED (0, "A battle holds {0} unit, parts included.",
+                          "A battle holds {0} units, parts included.") };
 static const MusterPhrase NOT_THERE = { NULL, N_("The other part is not in play.") };
 static const MusterPhrase ITSELF = { "H-HEX-02", N_("{u0} cannot take in itself.") };
 static const MusterPhrase OTHER_ROOT = {

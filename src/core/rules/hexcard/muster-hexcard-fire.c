@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/muster-i18n.h"
+#include "core/rules/hexcard/muster-hexcard-text.h"
 #include "core/rules/muster-house-rule.h"
 
 static const MusterPhrase NEVER_FIRES = {

@@ -5,7 +5,7 @@
 
 #include "core/rules/hexcard/muster-hexcard-forecast.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/hexcard/muster-hexcard-text.h"
 
 /* The chance of each disrupted unit to recover at the end of the turn. */
 

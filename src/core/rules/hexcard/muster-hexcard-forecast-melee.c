@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/dice/muster-odds.h"
-#include "core/muster-i18n.h"
+#include "core/rules/hexcard/muster-hexcard-text.h"
 #include "core/rules/muster-house-rule.h"
 
 /* What to expect of a close assault. Sixes and totals depend on each other, so the chances of each

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/dice/muster-odds.h"
-#include "core/muster-i18n.h"
+#include "core/rules/hexcard/muster-hexcard-text.h"
 #include "core/rules/muster-house-rule.h"
 
 /* What to expect of an order. The figures come from the functions that play uses; here only the

@@ -5,7 +5,7 @@
 
 #include "core/rules/hexcard/muster-hexcard-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/hexcard/muster-hexcard-text.h"
 
 /* What the rules say of a force: whom its units may begin a battle with. There are no points. */
 

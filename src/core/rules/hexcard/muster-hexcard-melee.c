@@ -5,7 +5,7 @@
 
 #include "core/rules/hexcard/muster-hexcard-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/hexcard/muster-hexcard-text.h"
 #include "core/rules/muster-house-rule.h"
 
 static const MusterPhrase WRONG_ARM = {

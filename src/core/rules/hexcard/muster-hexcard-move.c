@@ -5,7 +5,7 @@
 
 #include "core/rules/hexcard/muster-hexcard-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/hexcard/muster-hexcard-text.h"
 
 static const MusterPhrase IS_ABOARD = {
   "H-TRANS-02", N_("{u0} is aboard {u1}: move the transport, or let it get down.")

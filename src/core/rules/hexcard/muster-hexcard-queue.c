@@ -7,8 +7,8 @@
 
 #include <json-glib/json-glib.h>
 
-#include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
+#include "core/rules/hexcard/muster-hexcard-text.h"
 
 /* The queue is derived, never stored: it consists of the groups of the deal that have a unit in
  * play which has not acted. */

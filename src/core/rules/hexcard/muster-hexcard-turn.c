@@ -5,7 +5,7 @@
 
 #include "core/rules/hexcard/muster-hexcard-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/hexcard/muster-hexcard-text.h"
 
 /* The end of a turn: disrupted units try to recover, the cards are gathered in. */
 

@@ -6,7 +6,7 @@
 #include "core/rules/kings/muster-kings-private.h"
 
 #include "core/dice/muster-odds.h"
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 #include "core/rules/muster-house-rule.h"
 
 /* Activation: which orders are free, which are tested, and with what chance (K-ACT). */

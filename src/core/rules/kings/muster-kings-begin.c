@@ -5,7 +5,7 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 
 /* The first state, the rolls before the first turn, and a side's turn as it begins. */
 

@@ -5,7 +5,7 @@
 
 #include "core/rules/kings/muster-kings-levy.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 
 /* The boxes that a player ticks on paper during a battle, and the markers that lie beside a
  * unit. */

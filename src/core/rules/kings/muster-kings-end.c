@@ -5,7 +5,7 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 
 /* The end of a battle (K-END). */
 
@@ -16,7 +16,8 @@ static const MusterPhrase NO_FORCE =
 static const MusterPhrase NO_LEADERS =
   { "K-END-01", N_("no Leader of {s0} is left") };
 static const MusterPhrase BLOODLESS =
-  { "K-SCN-05", N_("{0} turns in a row without defending casualties") };
+  { "K-SCN-05", MUSTER_COUNTED (0, "{0} turn without defending casualties",
+                                "{0} turns in a row without defending casualties") };
 static const MusterPhrase OVERRUN =
   { "K-SCN-07", N_("The objective is overrun") };
 static const MusterPhrase BABBAGE_BEATEN =

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/dice/muster-odds.h"
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 
 /* What to expect of an order that is carried out. The figures come from the functions that play
  * uses; here only the chances are worked out. */

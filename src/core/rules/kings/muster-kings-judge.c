@@ -5,7 +5,7 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 
 /* What may be ordered (K-ACT). Reasons are what a player reads; nothing here looks at dice. */
 

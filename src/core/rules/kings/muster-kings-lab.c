@@ -5,7 +5,7 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 #include "core/rules/muster-lab-rules.h"
 
 /* These rules on the line of the lab: reach, pace, and how orders follow from a distance. */

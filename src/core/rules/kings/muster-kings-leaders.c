@@ -5,7 +5,7 @@
 
 #include "core/rules/kings/muster-kings-levy.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 
 /* Leaders are rolled for once the force is fixed (K-LEAD). */
 

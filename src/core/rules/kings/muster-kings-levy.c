@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 #include "core/rules/muster-resolution.h"
 
 /* Forces before they go to battle: what units cost and what a force may hold (K-FORCE, K-OPTION). */
@@ -322,8 +322,14 @@ describe_arm (const MusterLevy     *levy,
     {
       dice = muster_catalog_find_weapon_stat (levy->catalog, "dice");
       if (profile.weapon != NULL && dice >= 0)
-        g_ptr_array_add (lines, g_strdup_printf (_("With its whole crew it fires %d dice."),
-                                                 unit->models * profile.weapon->stats[dice]));
+        {
+          int n = unit->models * profile.weapon->stats[dice];
+
+          g_ptr_array_add (lines, g_strdup_printf (dngettext (MUSTER_TEXT_DOMAIN,
+                                                              "With its whole crew it fires %d die.",
+                                                              "With its whole crew it fires %d dice.",
+                                                              (gulong) n), n));
+        }
       g_ptr_array_add (lines, g_strdup (_("Fires into the half circle in front; only a Move turns it. Its "
                                           "crew may spike it once the Leader is gone.")));
       if ((words & KINGS_WORD_FIELD_GUN) != 0)

@@ -5,7 +5,7 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 
 /* Models, Leaders and whole units that are lost. */
 
@@ -20,7 +20,8 @@ static const MusterPhrase TAKE_LEADER =
 static const MusterPhrase LOSES =
   { NULL, N_("{u0}: models lost {1}, left {2}") };
 static const MusterPhrase BREAKS_CLOSE_ORDER =
-  { "K-CLOSE-01", N_("{u0} has fewer than {1} models and loses close order") };
+  { "K-CLOSE-01", MUSTER_COUNTED (1, "{u0} has fewer than {1} model and loses close order",
+                                  "{u0} has fewer than {1} models and loses close order") };
 static const MusterPhrase DESTROYED =
   { NULL, N_("{u0} is destroyed") };
 static const MusterPhrase LEAVES =

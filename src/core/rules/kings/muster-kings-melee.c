@@ -5,7 +5,7 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 #include "core/rules/muster-house-rule.h"
 
 /* Fighting hand to hand (K-MELEE). */

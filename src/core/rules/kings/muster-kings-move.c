@@ -5,7 +5,7 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 
 /* Moving: going, doubling, close order, going to ground, and dangerous terrain (K-MOVE, K-CLOSE). */
 
@@ -48,7 +48,8 @@ static const MusterPhrase NO_CONTACT =
 static const MusterPhrase NO_TARGET =
   { NULL, N_("without a target there is no “{q0}”") };
 static const MusterPhrase TOO_FEW =
-  { "K-CLOSE-01", N_("{u0} has fewer than {1} models") };
+  { "K-CLOSE-01", MUSTER_COUNTED (1, "{u0} has fewer than {1} model",
+                                  "{u0} has fewer than {1} models") };
 static const MusterPhrase IN_CLOSE_ORDER =
   { "K-CLOSE-02", N_("{u0} is in close order") };
 static const MusterPhrase NOT_IN_CLOSE_ORDER =

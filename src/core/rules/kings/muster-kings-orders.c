@@ -5,7 +5,7 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 
 /* The handler of each order, and what is done before and after any order. */
 

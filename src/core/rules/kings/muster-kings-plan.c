@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 
 /* Battles while they are planned (K-SCN). */
 
@@ -28,7 +28,8 @@ const MusterTactic muster_kings_tactics[] = {
 static const MusterPhrase FIXED =
   { "K-SCN", N_("the scenario ends after turn {0}") };
 static const MusterPhrase MARCH =
-  { "K-SCN-03", N_("{3} percent of {0} moves of {1}\" along {2}\" of table") };
+  { "K-SCN-03", MUSTER_COUNTED (0, "{3} percent of {0} move of {1}\" along {2}\" of table",
+                                "{3} percent of {0} moves of {1}\" along {2}\" of table") };
 static const MusterPhrase MARCH_OF_NOBODY =
   { "K-SCN-03", N_("{1} percent of the moves that the slowest unit needs along {0}\" of table") };
 /* As the book says it. */
@@ -36,8 +37,10 @@ static const MusterPhrase BOOK_MARCH_OF_NOBODY =
   { "K-SCN-03",
     N_("two and a half times as many turns as the slowest unit needs moves along {0}\" of table") };
 static const MusterPhrase SHORT_MARCH =
-  { "K-SCN-03", N_("as the rulebook’s example counts: {3} percent of {0} moves of {1}\" along {2}\" of "
-                   "table") };
+  { "K-SCN-03", MUSTER_COUNTED (0, "as the rulebook’s example counts: {3} percent of {0} move of {1}\" along "
+                                "{2}\" of table",
+                                "as the rulebook’s example counts: {3} percent of {0} moves of {1}\" along "
+                                "{2}\" of table") };
 
 int
 muster_kings_plan_get_table_length (MusterCatalog *catalog,

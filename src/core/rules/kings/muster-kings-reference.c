@@ -5,7 +5,8 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/muster-enumeration.h"
+#include "core/rules/kings/muster-kings-text.h"
 
 /* What the quick reference (K-QRS) takes from the rules themselves. */
 
@@ -99,8 +100,7 @@ muster_kings_reference_dup_orders (guint32 orders)
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     {
       if (orders & KINGS_BIT (shown[i]))
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
-                                _(muster_kings_orders[shown[i]].label));
+        muster_enumeration_add (text, _(muster_kings_orders[shown[i]].label));
     }
   if (text->len == 0)
     g_string_append (text, NOTHING);

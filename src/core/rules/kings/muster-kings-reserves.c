@@ -5,7 +5,7 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 
 /* Units that come on from reserve, and units that are absorbed by others. */
 
@@ -22,7 +22,8 @@ static const MusterPhrase NOT_ALIKE =
 static const MusterPhrase NEEDS_LEADER =
   { "K-OPT", N_("{u0} needs a Leader, and {u1} must have none") };
 static const MusterPhrase TOO_MANY =
-  { "K-OPT", N_("{u0} would have {1} models and began with {2}") };
+  { "K-OPT", MUSTER_COUNTED (1, "{u0} would have {1} model and began with {2}",
+                             "{u0} would have {1} models and began with {2}") };
 static const MusterPhrase NOBODY_TO_ABSORB =
   { "K-OPT", N_("there is no unit that {u0} could absorb") };
 static const MusterPhrase NOT_IN_RESERVE =
@@ -47,7 +48,8 @@ static const MusterPhrase RELIEF =
 static const MusterPhrase REINFORCEMENTS =
   { "K-SCN-07", N_("{d0}: whole units may come on, points {1}") };
 static const MusterPhrase ABSORBED =
-  { "K-OPT", N_("{u0} takes {u1} over and has {2} models, with the worse of each value") };
+  { "K-OPT", MUSTER_COUNTED (2, "{u0} takes {u1} over and has {2} model, with the worse of each value",
+                             "{u0} takes {u1} over and has {2} models, with the worse of each value") };
 static const MusterPhrase PLACE_RELIEF =
   { "K-SCN-07", N_("{u0} touches the base edge with at least one model") };
 

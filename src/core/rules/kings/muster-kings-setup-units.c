@@ -5,8 +5,8 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
-#include "core/muster-i18n.h"
 #include "core/rules/kings/muster-kings-levy.h"
+#include "core/rules/kings/muster-kings-text.h"
 
 /* A unit's type, options and Leader as the plain numbers that play works with. */
 

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "core/muster-i18n.h"
 #include "core/rules/kings/muster-kings-levy.h"
+#include "core/rules/kings/muster-kings-text.h"
 
 /* From a setup that has been read to the numbers that play works with. */
 
@@ -207,7 +207,9 @@ muster_kings_setup_compile (MusterSetup  *setup,
       if (muster_setup_add_objective (setup, named[i].name, named[i].name, (int) side,
                                       named[i].number, FALSE) < 0)
         return muster_setup_refuse ("$.scenario.settings.objectives", error,
-                                    _("there are more than %d objectives"), MUSTER_MAX_OBJECTIVES);
+                                    dngettext (MUSTER_TEXT_DOMAIN, "there is more than %d objective",
+                                               "there are more than %d objectives",
+                                               (gulong) MUSTER_MAX_OBJECTIVES), MUSTER_MAX_OBJECTIVES);
 
   for (guint i = 0; i < KINGS_N_OBJECTIVES; i++)
     data->objectives[i] = (gint8) muster_setup_find_objective (setup, objective_ids[i]);

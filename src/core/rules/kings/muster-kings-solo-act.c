@@ -5,7 +5,7 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 
 /* What an automated unit does in its turn: Mr Babbage's second table (K-SOLO-03, K-SOLO-07). */
 

@@ -5,7 +5,7 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 
 /* Natives appear and come back: Mr Babbage's first and third table (K-SOLO). */
 
@@ -29,7 +29,8 @@ static const MusterPhrase NONE_WAITING =
 static const MusterPhrase SOMEBODY =
   { "K-SOLO-02", N_("{u0}: {d1}, a native unit appears") };
 static const MusterPhrase SEVERAL =
-  { "K-SOLO-02", N_("{u0}: {d1}, {2} native units appear") };
+  { "K-SOLO-02", MUSTER_COUNTED (2, "{u0}: {d1}, {2} native unit appears",
+                                 "{u0}: {d1}, {2} native units appear") };
 static const MusterPhrase APPEARS =
   { "K-SOLO-02", N_("{u0} appears {1}\" away from {u2}, and more than {3}\" from any other enemy") };
 static const MusterPhrase WHERE[] = {

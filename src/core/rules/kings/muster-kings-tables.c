@@ -5,7 +5,7 @@
 
 #include "core/rules/kings/muster-kings-tables.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 #include "core/rules/muster-correction.h"
 #include "core/rules/muster-house-rule.h"
 
@@ -278,11 +278,14 @@ const MusterPurpose muster_kings_purposes[] = {
   { "double", N_("extra inches"), 6, { "K-MOVE-03", N_("it goes {0}\" and what the die shows") } },
   { "dangerous", N_("dangerous ground"), 6, { "K-MOVE-04", N_("on a 1 a model is lost") } },
   { "attack-hit", N_("the attacker’s blows"), 6,
-    { "K-MELEE-03", N_("each {a0} hits[, {1} hits fell a model]") }, .can_count = TRUE },
+    { "K-MELEE-03", MUSTER_COUNTED (1, "each {a0} hits[, {1} hit fells a model]",
+                                    "each {a0} hits[, {1} hits fell a model]") }, .can_count = TRUE },
   { "defence-hit", N_("the defender’s blows"), 6,
-    { "K-MELEE-03", N_("each {a0} hits[, {1} hits fell a model]") }, .can_count = TRUE },
+    { "K-MELEE-03", MUSTER_COUNTED (1, "each {a0} hits[, {1} hit fells a model]",
+                                    "each {a0} hits[, {1} hits fell a model]") }, .can_count = TRUE },
   { "hit", N_("to hit"), 6,
-    { "K-FIRE-02", N_("each {a0} hits[, {1} hits fell a model][; more than {2} ones jam it]") },
+    { "K-FIRE-02", MUSTER_COUNTED (1, "each {a0} hits[, {1} hit fells a model][; more than {2} ones jam it]",
+                                   "each {a0} hits[, {1} hits fell a model][; more than {2} ones jam it]") },
     .can_count = TRUE },
   { "keen-shot", N_("the keen shot’s second try"), 6,
     { "K-LEAD-02", N_("for the lowest miss, {a0} hits") } },

@@ -5,7 +5,7 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-text.h"
 #include "core/rules/muster-correction.h"
 
 /* The orders that every ruleset has: set, remove, award and end-battle. */

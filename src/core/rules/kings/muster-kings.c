@@ -5,9 +5,9 @@
 
 #include "core/rules/kings/muster-kings.h"
 
-#include "core/muster-i18n.h"
 #include "core/rules/kings/muster-kings-levy.h"
 #include "core/rules/kings/muster-kings-private.h"
+#include "core/rules/kings/muster-kings-text.h"
 
 /* The Men Who Would Be Kings as the engine sees it. */
 

@@ -5,7 +5,7 @@
 
 #include "core/rules/magdala/muster-magdala-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 #include "core/rules/muster-house-rule.h"
 
 /* What is added to the dice of a test or a melee (M-MORALE-04 to -12, M-MELEE-06 to -09). The sum

@@ -5,7 +5,7 @@
 
 #include "core/rules/magdala/muster-magdala-forecast.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 
 /* The charge: how far it comes, the fire that meets it, and contact (M-MELEE-01 to -03). */
 

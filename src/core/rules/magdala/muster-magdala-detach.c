@@ -5,7 +5,7 @@
 
 #include "core/rules/magdala/muster-magdala-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 
 /* Detachments come and go (M-ORG-02 to -05, M-ORG-09, M-ORG-10). */
 
@@ -22,7 +22,9 @@ static const MusterPhrase MORE_THAN_HALF = {
   "M-ORG-03", N_("{u0} may detach half its figures, up to {1}, not {2}.")
 };
 static const MusterPhrase NAME_TAKEN = { "M-ORG-09", N_("There is a unit “{t0}” already.") };
-static const MusterPhrase NO_ROOM = { NULL, N_("A battle holds {0} units, Detachments included.") };
+static const MusterPhrase NO_ROOM =
+  { NULL, MUSTER_COUNTED (0, "A battle holds {0} unit, Detachments included.",
+                          "A battle holds {0} units, Detachments included.") };
 static const MusterPhrase NO_PARENT = { "M-ORG-05", N_("{u0} was not detached from anybody."), TRUE };
 static const MusterPhrase PARENT_GONE = { "M-ORG-09", N_("{u0} is no longer in play.") };
 static const MusterPhrase PARENT_FIGHTS = { "M-ORG-04", N_("{u0} is in melee.") };

@@ -5,7 +5,7 @@
 
 #include "core/rules/magdala/muster-magdala-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 
 /* What the players are reminded of: what must be done before a turn can end, and what a unit in
  * trouble may do. Also how far orders reach. */

@@ -5,7 +5,7 @@
 
 #include "core/rules/magdala/muster-magdala-forecast.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 #include "core/rules/muster-house-rule.h"
 
 /* The order to fire, and what its hits do (M-FIRE, M-MORALE-01, M-MORALE-02). */

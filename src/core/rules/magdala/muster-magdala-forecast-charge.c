@@ -5,7 +5,7 @@
 
 #include "core/rules/magdala/muster-magdala-forecast.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 
 /* What to expect of a charge: how far it comes, the fire that meets it, the test of those who are left; and
  * of an assault, which is a charge with the round of melee and the test that follow in the same turn. */

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/dice/muster-odds.h"
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 
 /* What to expect of a round of melee, and of tests. */
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/dice/muster-odds.h"
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 
 /* What to expect of fire and of a move (M-ODDS). Figures come from the functions that play uses, tried on
  * sketches of the state; here only chances are put together. */

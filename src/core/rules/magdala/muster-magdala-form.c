@@ -5,7 +5,7 @@
 
 #include "core/rules/magdala/muster-magdala-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 
 /* How a unit stands: formation, stance and works, in the saddle or on foot, limbered or not (M-MOVE-05, -06,
  * -10, M-FORT-07). */

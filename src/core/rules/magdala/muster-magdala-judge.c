@@ -5,7 +5,7 @@
 
 #include "core/rules/magdala/muster-magdala-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 
 /* Which functions judge and play which order, and the checks that several orders share. */
 

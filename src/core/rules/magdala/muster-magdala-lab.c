@@ -5,7 +5,7 @@
 
 #include "core/rules/magdala/muster-magdala-forecast.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 #include "core/rules/muster-lab-rules.h"
 #include "core/rules/muster-ruleset.h"
 

@@ -5,7 +5,7 @@
 
 #include "core/rules/magdala/muster-magdala-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 
 /* Generals and imams (M-GEN). A leader is known by the unit that he began with, wherever he goes: that
  * unit keeps where he is and how he is, the unit that he is with keeps whose leader he was. */

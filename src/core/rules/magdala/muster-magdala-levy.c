@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 
 /* What there is to say of a force (M-ORG-08) and of two of them (M-UMP-03, M-UMP-05). There are no points. */
 
@@ -440,7 +440,8 @@ show_stat (const MusterLevyUnit *unit,
       *label = N_("Fire");
       number = count_dice (unit);
       if (number > 0)
-        *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d die", "%d dice", (gulong) number), number);
+        *text = g_strdup_printf (g_dngettext (MUSTER_TEXT_DOMAIN, "%d die", "%d dice", (gulong) number),
+                                 number);
       return TRUE;
 
     case MAGDALA_DEF_MORALE_DICE:

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 
 /* A round of melee (M-MELEE-04 to -12, M-MELEE-22, M-MELEE-23). The first of the two is whoever charged. */
 

@@ -5,7 +5,7 @@
 
 #include "core/rules/magdala/muster-magdala-forecast.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 
 /* How far units go, the order to move and the bug-out (M-MOVE). */
 
@@ -40,7 +40,8 @@ static const MusterPhrase MOVE_BACK = { NULL, N_("Move {u0} back, up to {1}\".")
 static const MusterPhrase MOVE_BACK_EXACTLY = { NULL, N_("Move {u0} back {1}\".") };
 static const MusterPhrase MOVE_BOAT = { "M-MOVE-01", N_("Move {u0} as the umpire says.") };
 static const MusterPhrase STAY_NEAR = {
-  "M-MOVE-07", N_("{u0} stays within {1} moves of its parent unit.")
+  "M-MOVE-07", MUSTER_COUNTED (1, "{u0} stays within {1} move of its parent unit.",
+                               "{u0} stays within {1} moves of its parent unit.")
 };
 
 /**

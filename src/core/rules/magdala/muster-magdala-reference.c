@@ -5,7 +5,8 @@
 
 #include "core/rules/magdala/muster-magdala-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/muster-enumeration.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 
 /* What the quick reference takes from the rules themselves. */
 
@@ -88,7 +89,7 @@ dup_move (MusterCatalog        *catalog,
                : g_strdup_printf ("%d\"", value / (parts[i].is_slowed ? divisor : 1));
       words = g_strsplit (_(parts[i].text), "%s", 2);
       joined = g_strjoinv (figure, words);
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", joined);
+      muster_enumeration_add (text, joined);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

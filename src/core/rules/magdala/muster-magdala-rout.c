@@ -5,7 +5,7 @@
 
 #include "core/rules/magdala/muster-magdala-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 
 /* What becomes of a unit that is broken in melee, and of those who broke it (M-MELEE-15, M-MELEE-16). */
 
@@ -19,7 +19,9 @@ static const MusterPhrase ONCE_MORE = { "M-GEN-02", N_("The General with {u0} ha
 static const MusterPhrase OFF_THE_TABLE = {
   "M-MELEE-16", N_("{u0} chases the enemy off the table and does not come back")
 };
-static const MusterPhrase TWO_MOVES = { "M-MELEE-16", N_("{u0} pursues for {1} moves, then rallies") };
+static const MusterPhrase TWO_MOVES =
+  { "M-MELEE-16", MUSTER_COUNTED (1, "{u0} pursues for {1} move, then rallies",
+                                  "{u0} pursues for {1} moves, then rallies") };
 static const MusterPhrase RIDDEN_DOWN = { "M-MELEE-15", N_("{u0} is run down and destroyed") };
 static const MusterPhrase GETS_AWAY = { "M-MELEE-15", N_("Nobody pursues: {u0} leaves the table") };
 

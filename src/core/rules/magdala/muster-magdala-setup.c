@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/muster-core-error.h"
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 #include "core/rules/muster-ruleset.h"
 
 /* From the document of a battle to what the rules need of it. */

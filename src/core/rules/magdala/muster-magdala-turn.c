@@ -5,7 +5,7 @@
 
 #include "core/rules/magdala/muster-magdala-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 
 /* The end of a player turn (M-END). */
 

@@ -5,7 +5,7 @@
 
 #include "core/rules/magdala/muster-magdala-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 #include "core/rules/muster-correction.h"
 
 /* The orders that every ruleset has, for what happens outside the rules (M-SET, M-UMP-01). */

@@ -5,7 +5,7 @@
 
 #include "core/rules/magdala/muster-magdala-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 #include "core/rules/muster-house-rule.h"
 
 /* A volley, whoever fires it at whom: how many dice, what they must show, and what comes of them up to the
@@ -35,7 +35,8 @@ static const MusterPhrase NO_POINT = { "M-AMMO-03", N_("{d1}: {u0} uses no ammun
 static const MusterPhrase LAST_VOLLEY = {
   "M-AMMO-05", N_("{u0} has no ammunition left and fires its last volley")
 };
-static const MusterPhrase POINTS_LEFT = { NULL, N_("Ammunition of {u0}: {1} points left.") };
+static const MusterPhrase POINTS_LEFT = { NULL, MUSTER_COUNTED (1, "Ammunition of {u0}: {1} point left.",
+                                                                "Ammunition of {u0}: {1} points left.") };
 static const MusterPhrase POINTS_AND_HALF_LEFT = { NULL, N_("Ammunition of {u0}: {1}½ points left.") };
 
 /* Cover that stops small arms may not stop a shell. */

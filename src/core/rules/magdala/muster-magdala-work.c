@@ -5,7 +5,7 @@
 
 #include "core/rules/magdala/muster-magdala-forecast.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 
 /* What takes a unit's turn besides moving and shooting: jams, sangars, ammunition (M-FIRE-12, M-FORT-05,
  * M-FORT-06, M-AMMO-07). */

@@ -5,7 +5,7 @@
 
 #include "core/rules/magdala/muster-magdala-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/magdala/muster-magdala-text.h"
 #include "core/rules/muster-correction.h"
 
 static const MusterPurpose purposes[] = {

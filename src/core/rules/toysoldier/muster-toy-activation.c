@@ -5,7 +5,7 @@
 
 #include "core/rules/toysoldier/muster-toy-forecast.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* Activation: whether a general may send a unit into action, what it costs him, and whether the
  * unit obeys. */

@@ -5,8 +5,8 @@
 
 #include "core/rules/toysoldier/muster-toy-private.h"
 
-#include "core/muster-i18n.h"
 #include "core/rules/muster-ruleset.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* Rolls an army (T-FORCE-03): first its units, then their guns and qualities, then the generals. */
 

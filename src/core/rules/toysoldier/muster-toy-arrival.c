@@ -5,8 +5,8 @@
 
 #include "core/rules/toysoldier/muster-toy-private.h"
 
-#include "core/muster-i18n.h"
 #include "core/rules/muster-ruleset.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* The attacker's main army, which arrives behind his advance guard, and the survivors of that
  * guard. */
@@ -14,11 +14,13 @@
 static const MusterPhrase NOT_YET = { "T-BATTLE-03", N_("{d1}: the main army of {s0} is not here yet") };
 static const MusterPhrase ARRIVES = { "T-BATTLE-03", N_("{d1}: the main army of {s0} arrives") };
 static const MusterPhrase SURVIVORS = {
-  "T-BATTLE-04", N_("{d0}: survivors {1}, which make {2} units")
+  "T-BATTLE-04", MUSTER_COUNTED (2, "{d0}: survivors {1}, which make {2} unit",
+                                 "{d0}: survivors {1}, which make {2} units")
 };
 static const MusterPhrase COME_ON = { NULL, N_("{s0}: the main army comes on along its edge.") };
 static const MusterPhrase PUT_COMPOSITE = {
-  NULL, N_("Put {u0} on the table: {1} figures, in line.")
+  NULL, MUSTER_COUNTED (1, "Put {u0} on the table: {1} figure, in line.",
+                        "Put {u0} on the table: {1} figures, in line.")
 };
 
 #define ARRIVAL_FACE 5

@@ -7,8 +7,8 @@
 
 #include <json-glib/json-glib.h>
 
-#include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* What a general can do with a card instead of acting on it: pass, bank it, or play another in its
  * place. */

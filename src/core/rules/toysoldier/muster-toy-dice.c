@@ -5,8 +5,8 @@
 
 #include "core/rules/toysoldier/muster-toy-private.h"
 
-#include "core/muster-i18n.h"
 #include "core/rules/muster-house-rule.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* How many dice of which colour, in fire and in melee. */
 

@@ -5,7 +5,7 @@
 
 #include "core/rules/toysoldier/muster-toy-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* What the players are reminded of: the turn, the card that is up and who still has to use it. */
 

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/muster-i18n.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* What can be wrong with a unit, in a force as in a battle. */
 
@@ -22,13 +22,18 @@ static const MusterPhrase NEEDS_WAR_PARTY = {
   "T-PERIOD-10", N_("a war party needs the optional rule “War parties”")
 };
 static const MusterPhrase USUAL_SIZE = {
-  "T-ADV-01", N_("it has {0} figures, unless you play by the optional rule “Unit sizes”")
+  "T-ADV-01", MUSTER_COUNTED (0, "it has {0} figure, unless you play by the optional rule “Unit sizes”",
+                              "it has {0} figures, unless you play by the optional rule “Unit sizes”")
 };
 static const MusterPhrase WARRIORS = {
-  "T-PERIOD-10", N_("a war party has {0} to {1} figures, unless you play by the optional rule “Unit sizes”")
+  "T-PERIOD-10", MUSTER_COUNTED (1, "a war party has {0} to {1} figure, unless you play by the optional rule "
+                                 "“Unit sizes”",
+                                 "a war party has {0} to {1} figures, unless you play by the optional rule "
+                                 "“Unit sizes”")
 };
 static const MusterPhrase BAD_SIZE = {
-  "T-ADV-01", N_("with a break point of {0} it has {1} to {2} figures")
+  "T-ADV-01", MUSTER_COUNTED (2, "with a break point of {0} it has {1} to {2} figure",
+                              "with a break point of {0} it has {1} to {2} figures")
 };
 static const MusterPhrase BAD_BREAK = {
   "T-ADV-02", N_("a break point is 1 to {0} and below the number of figures")

@@ -5,7 +5,7 @@
 
 #include "core/rules/toysoldier/muster-toy-forecast.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 static const MusterPhrase NEVER_FIRES = { "T-FIRE-04", N_("{u0} is cavalry and does not fire."), TRUE };
 static const MusterPhrase OUT_OF_RANGE = { "T-FIRE-01", N_("{u0} reaches {1}\", not {2}\".") };
@@ -25,14 +25,18 @@ static const MusterPhrase SAY_SHOOTERS = {
 static const MusterPhrase NO_RANKS = {
   "T-FORM-04", N_("{u0} is no infantry: all of it fires, and no ranks are counted.")
 };
-static const MusterPhrase TOO_MANY_SHOOTERS = { "T-FORM-04", N_("{u0} has {1} figures, not {2}.") };
+static const MusterPhrase TOO_MANY_SHOOTERS =
+  { "T-FORM-04", MUSTER_COUNTED (1, "{u0} has {1} figure, not {2}.",
+                                 "{u0} has {1} figures, not {2}.") };
 static const MusterPhrase FORM_TOO_EARLY = {
   "T-FORM-08", N_("{u0} moves after the shot, and changes formation only after that.")
 };
 static const MusterPhrase OWN_SIDE = { NULL, N_("{u0} is on the same side.") };
 
 static const MusterPhrase CASUALTIES = { "T-FIRE-08", N_("Casualties: {0} - {1}, at most {2}: {3}") };
-static const MusterPhrase UNHARMED = { "T-FIRE-08", N_("{u0} holds: {1} successes against {2}") };
+static const MusterPhrase UNHARMED =
+  { "T-FIRE-08", MUSTER_COUNTED (1, "{u0} holds: {1} success against {2}",
+                                 "{u0} holds: {1} successes against {2}") };
 static const MusterPhrase NO_WORSE = {
   "T-RESOLVE-09", N_("{u0} is red and disordered already, and loses no more than its casualties")
 };

@@ -5,7 +5,7 @@
 
 #include "core/rules/toysoldier/muster-toy-forecast.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* What to expect of a charge: first whether a square is formed, then every pair of successes. */
 

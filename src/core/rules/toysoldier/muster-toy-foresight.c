@@ -6,7 +6,7 @@
 #include "core/rules/toysoldier/muster-toy-forecast.h"
 
 #include "core/dice/muster-odds.h"
-#include "core/muster-i18n.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* The parts of forecasts: throws, tests, what casualties do to a unit, and what its loss does to
  * its army. All chances are exact. */

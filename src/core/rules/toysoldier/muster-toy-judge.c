@@ -5,7 +5,7 @@
 
 #include "core/rules/toysoldier/muster-toy-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* Which functions judge and play which order, what holds for all of them, and the checks that several
  * share. */

@@ -5,9 +5,9 @@
 
 #include "core/rules/toysoldier/muster-toy-private.h"
 
-#include "core/muster-i18n.h"
 #include "core/rules/muster-lab-rules.h"
 #include "core/rules/muster-ruleset.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* These rules on the line of the lab: reach, pace, and how orders follow from a distance. */
 

@@ -5,7 +5,7 @@
 
 #include "core/rules/toysoldier/muster-toy-forecast.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* What generals do in person: riding, restoring order, replacing fallen leaders. */
 

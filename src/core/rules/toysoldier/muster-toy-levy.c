@@ -5,8 +5,9 @@
 
 #include <string.h>
 
-#include "core/muster-i18n.h"
 #include "core/rules/toysoldier/muster-toy-fault.h"
+
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* What there is to say of a force (T-FORCE). There are no points: it is weighed by its fighting units, its
  * figures and the number of units at which it collapses. */

@@ -5,7 +5,7 @@
 
 #include "core/rules/toysoldier/muster-toy-forecast.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 static const MusterPhrase NEVER_CHARGES = { "T-MELEE-01", N_("{u0} never charges.") };
 static const MusterPhrase NOT_WAR_PARTY = {

@@ -5,7 +5,7 @@
 
 #include "core/rules/toysoldier/muster-toy-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* Movement, buildings, and changes of formation. */
 
@@ -28,7 +28,8 @@ static const MusterPhrase MAY_NOT_ENTER = {
 };
 static const MusterPhrase HELD_BY_ENEMY = { "T-ADV-30", N_("{u0} holds building {1}.") };
 static const MusterPhrase NO_ROOM = {
-  "T-ADV-30", N_("A building holds {0} figures; with {u1} there would be {2}.")
+  "T-ADV-30", MUSTER_COUNTED (0, "A building holds {0} figure; with {u1} there would be {2}.",
+                              "A building holds {0} figures; with {u1} there would be {2}.")
 };
 static const MusterPhrase NO_SUCH_FORM = {
   "T-FORM-01", N_("{u0} cannot take that formation.")

@@ -5,9 +5,9 @@
 
 #include "core/rules/toysoldier/muster-toy-tables.h"
 
-#include "core/muster-i18n.h"
 #include "core/rules/muster-correction.h"
 #include "core/rules/muster-house-rule.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* The orders with their parameters. */
 

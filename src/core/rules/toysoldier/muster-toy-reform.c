@@ -5,7 +5,7 @@
 
 #include "core/rules/toysoldier/muster-toy-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* Mobs and squares reform; two units become a brigade. */
 
@@ -42,7 +42,8 @@ static const MusterPhrase OUT_OF_SQUARE[] = {
 static const MusterPhrase JOINS = {
   "T-ADV-51", N_("{u0} takes in {u1}: {2} and {3} make {4}")
 };
-static const MusterPhrase EXCESS = { "T-ADV-51", N_("{0} are too many and are lost") };
+static const MusterPhrase EXCESS = { "T-ADV-51", MUSTER_COUNTED (0, "{0} is too many and is lost",
+                                                                 "{0} are too many and are lost") };
 static const MusterPhrase WORSE_COLOUR = {
   "T-ADV-52", N_("{u0} has the worse counter of the two, without second ones")
 };

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "core/muster-i18n.h"
 #include "core/rules/muster-ruleset.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* What is rolled for before the first turn: units, ratings, guns, qualities, warriors. */
 
@@ -16,7 +16,8 @@ static const MusterPhrase TOO_LATE = {
   "T-SETUP-03", N_("This is rolled for before the first turn.")
 };
 static const MusterPhrase ID_TAKEN = { "T-SETUP-03", N_("The id of the next unit of {s0} is taken.") };
-static const MusterPhrase NO_ROOM = { NULL, N_("A battle holds {0} units.") };
+static const MusterPhrase NO_ROOM = { NULL, MUSTER_COUNTED (0, "A battle holds {0} unit.",
+                                                            "A battle holds {0} units.") };
 static const MusterPhrase NO_SUCH_TYPE = { "T-SETUP-03", N_("The table gives no unit for that.") };
 static const MusterPhrase NO_GUN = { "T-ADV-15", N_("{u0} has no gun whose size is rolled for."), TRUE };
 static const MusterPhrase IS_WAR_PARTY = {
@@ -41,7 +42,8 @@ static const MusterPhrase QUALITIES[] = {
   { "T-ADV-20", N_("{d1}: {u0} is elite") },
 };
 static const MusterPhrase WARRIORS = {
-  "T-PERIOD-10", N_("{d1}: {u0} has {2} warriors, break point {3}")
+  "T-PERIOD-10", MUSTER_COUNTED (2, "{d1}: {u0} has {2} warrior, break point {3}",
+                                 "{d1}: {u0} has {2} warriors, break point {3}")
 };
 
 #define WARRIORS_MORE 6

@@ -5,7 +5,7 @@
 
 #include "core/rules/toysoldier/muster-toy-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* Losses, points, and the end of a battle. All counts are derived from the fates of the units, so
  * they cannot go wrong by themselves. */
@@ -17,7 +17,9 @@ static const MusterPhrase FIGHTS_ON = { "T-ADV-75", N_("{d1}: {s0} fights on") }
 static const MusterPhrase FLEES = { "T-ADV-75", N_("{d1}: {s0} flees") };
 static const MusterPhrase NOBODY_HOLDS = { "T-ADV-75", N_("Nobody is left to hold {s0}") };
 static const MusterPhrase DISLODGED = { "T-COLLAPSE-04", N_("{s0} has dislodged the enemy") };
-static const MusterPhrase HAS_HELD = { "T-COLLAPSE-04", N_("{s0} has held the place for {1} turns") };
+static const MusterPhrase HAS_HELD =
+  { "T-COLLAPSE-04", MUSTER_COUNTED (1, "{s0} has held the place for {1} turn",
+                                     "{s0} has held the place for {1} turns") };
 static const MusterPhrase EDGE_REACHED = { "T-BATTLE-21", N_("{s0} has reached the far edge") };
 static const MusterPhrase GOT_AWAY = { "T-BATTLE-06", N_("Units that {s0} brought away: {1}") };
 static const MusterPhrase GUARD_GONE = {

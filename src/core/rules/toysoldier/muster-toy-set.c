@@ -5,8 +5,8 @@
 
 #include "core/rules/toysoldier/muster-toy-private.h"
 
-#include "core/muster-i18n.h"
 #include "core/rules/muster-correction.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* What an umpire sets by hand, as far as it means something to these rules. */
 

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "core/muster-i18n.h"
 #include "core/rules/muster-ruleset.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* From a battle file that has been read to what the rules need of it. */
 

@@ -5,7 +5,7 @@
 
 #include "core/rules/toysoldier/muster-toy-private.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* Throws of many dice, of which each may be a success, and tests of a few, of which one is enough. */
 

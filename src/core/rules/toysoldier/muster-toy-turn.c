@@ -5,7 +5,7 @@
 
 #include "core/rules/toysoldier/muster-toy-forecast.h"
 
-#include "core/muster-i18n.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 /* The beginning and the end of a turn, and command points. */
 
@@ -57,7 +57,8 @@ static const MusterPhrase TURN_GREEN = { NULL, N_("Turn all counters to green.")
 static const MusterPhrase TURN_OTHERS_GREEN = { NULL, N_("Turn all other counters to green.") };
 static const MusterPhrase TURN_YELLOW = { NULL, N_("{u0} has a yellow counter.") };
 static const MusterPhrase TURN_RED = { NULL, N_("{u0} has a red counter.") };
-static const MusterPhrase SHUFFLE = { NULL, N_("Shuffle the deck: {0} cards.") };
+static const MusterPhrase SHUFFLE = { NULL, MUSTER_COUNTED (0, "Shuffle the deck: {0} card.",
+                                                            "Shuffle the deck: {0} cards.") };
 static const MusterPhrase CLEAR_TABLE = {
   NULL, N_("Take away all disorder markers and what is left of the command points.")
 };

@@ -5,8 +5,8 @@
 
 #include "core/rules/toysoldier/muster-toy-private.h"
 
-#include "core/muster-i18n.h"
 #include "core/rules/muster-correction.h"
+#include "core/rules/toysoldier/muster-toy-text.h"
 
 const MusterPurpose muster_toy_purposes[] = {
   { "command-points", N_("Command points"), 6,
