@@ -36,8 +36,8 @@ new_context (const MusterCliCommand *command,
   g_option_context_set_summary (context, command->summary);
   if (command->details != NULL)
     g_option_context_set_description (context, command->details);
-  g_option_context_add_main_entries (context, entries, NULL);
-  g_option_context_add_main_entries (context, common, NULL);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, common, GETTEXT_PACKAGE);
 
   return context;
 }
