@@ -81,6 +81,12 @@ MISTAKES = [
 ]
 
 
+def commands_of_build(folder):
+    """A Muster that was built without the hub (-Dhub=disabled) only says so of its commands."""
+    has_hub = 'built without the hub' not in run(folder, 'hub', 'status').err
+    return [command for command in COMMANDS if has_hub or not command.startswith('hub ')]
+
+
 def help_of(folder, *command):
     return run(folder, *command, '--help').expect(OK).text
 
@@ -99,7 +105,7 @@ def help_lists_every_command(folder):
 
 @test
 def every_command_has_help(folder):
-    for command in COMMANDS:
+    for command in commands_of_build(folder):
         text = help_of(folder, *command.split())
         assert text == run(folder, *command.split(), '-h').expect(OK).text
         assert f'muster-cli {command}' in text, text
@@ -130,7 +136,7 @@ def a_mistake_ends_with_2_and_names_it(folder):
 @test
 def the_manual_page_has_every_command_and_option(folder):
     page = MAN.read_text(encoding='utf-8').replace('\\-', '-')
-    for command in COMMANDS:
+    for command in commands_of_build(folder):
         section = re.search(rf'^\.SS {command}\b.*?(?=^\.S[SH] )', page, re.M | re.S)
         assert section, f'no section on {command}'
         for option in options_of(help_of(folder, *command.split())) - {'--help'}:
