@@ -150,9 +150,12 @@ new_row (const char *title,
   return row;
 }
 
-static AdwPreferencesPage *
-new_page (void)
+GtkWindow *
+muster_shortcuts_present (GtkWindow *parent)
 {
+  GtkWidget *window = g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", _("Keyboard Shortcuts"),
+                                    "transient-for", parent, "destroy-with-parent", TRUE, "modal", TRUE,
+                                    "default-width", WIDTH, "default-height", HEIGHT, NULL);
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   AdwPreferencesGroup *group = NULL;
 
@@ -165,17 +168,8 @@ new_page (void)
       }
     else
       adw_preferences_group_add (group, new_row (_(SHORTCUTS[i].title), SHORTCUTS[i].keys));
-  return page;
-}
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
 
-GtkWindow *
-muster_shortcuts_present (GtkWindow *parent)
-{
-  GtkWidget *window = g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", _("Keyboard Shortcuts"),
-                                    "transient-for", parent, "destroy-with-parent", TRUE, "modal", TRUE,
-                                    "default-width", WIDTH, "default-height", HEIGHT, NULL);
-
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), new_page ());
   muster_toolkit_let_shrink (window);
   muster_dialog_present (GTK_WINDOW (window));
 

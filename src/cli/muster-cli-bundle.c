@@ -142,36 +142,6 @@ print_json (const MusterBundleReport *report)
   muster_cli_print_json (root);
 }
 
-static void
-mention_changed (const MusterBundleReport *report,
-                 const char               *origin)
-{
-  for (guint i = 0; i < report->lines->len; i++)
-    {
-      const MusterBundleLine *line = g_ptr_array_index (report->lines, i);
-
-      if (line->is_changed)
-        muster_cli_complain (_("%s: the battle “%s” is not as it was when the campaign heard of it: the "
-                               "digest in its return is another"),
-                             origin, line->title);
-    }
-}
-
-static guint
-count_refused (const MusterBundleReport *report)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < report->lines->len; i++)
-    {
-      const MusterBundleLine *line = g_ptr_array_index (report->lines, i);
-
-      n += line->refused != NULL ? line->refused->len : 0;
-    }
-
-  return n;
-}
-
 static gboolean
 has_fork (const MusterBundleReport *report)
 {
@@ -197,11 +167,27 @@ tell (const MusterCliBundleRequest *request,
     print_json (report);
   else
     print_text (report, request->dry_run);
-  mention_changed (report, origin);
+
+  for (guint i = 0; i < report->lines->len; i++)
+    {
+      const MusterBundleLine *line = g_ptr_array_index (report->lines, i);
+
+      if (line->is_changed)
+        muster_cli_complain (_("%s: the battle “%s” is not as it was when the campaign heard of it: the "
+                               "digest in its return is another"),
+                             origin, line->title);
+    }
+
   if (n_conflicts == 0)
     {
-      guint n_refused = count_refused (report);
+      guint n_refused = 0;
 
+      for (guint k = 0; k < report->lines->len; k++)
+        {
+          const MusterBundleLine *line = g_ptr_array_index (report->lines, k);
+
+          n_refused += line->refused != NULL ? line->refused->len : 0;
+        }
       if (n_refused == 0)
         return MUSTER_CLI_OK;
       muster_cli_complain (dngettext (GETTEXT_PACKAGE, "%s: %u order could not be given again",

@@ -29,20 +29,6 @@ print_fault (const MusterFault *fault)
   muster_cli_print ("%s: %s\n", label, fault->text);
 }
 
-static void
-print_extent (const MusterCheck *result)
-{
-  muster_cli_print (dngettext ("muster", "%u battle checked, ", "%u battles checked, ",
-                               result->n_battles),
-                    result->n_battles);
-  if (result->n_campaigns > 0)
-    muster_cli_print (dngettext ("muster", "%u campaign, ", "%u campaigns, ", result->n_campaigns),
-                      result->n_campaigns);
-  muster_cli_print (dngettext ("muster", "%" PRIu64 " event in it.\n",
-                               "%" PRIu64 " events in them.\n", (gulong) result->n_events),
-                    result->n_events);
-}
-
 static MusterCliStatus
 check (MusterStore   *store,
        MusterLibrary *library)
@@ -59,7 +45,17 @@ check (MusterStore   *store,
 
   for (guint i = 0; i < result->faults->len; i++)
     print_fault (g_ptr_array_index (result->faults, i));
-  print_extent (result);
+
+  muster_cli_print (dngettext ("muster", "%u battle checked, ", "%u battles checked, ",
+                               result->n_battles),
+                    result->n_battles);
+  if (result->n_campaigns > 0)
+    muster_cli_print (dngettext ("muster", "%u campaign, ", "%u campaigns, ", result->n_campaigns),
+                      result->n_campaigns);
+  muster_cli_print (dngettext ("muster", "%" PRIu64 " event in it.\n",
+                               "%" PRIu64 " events in them.\n", (gulong) result->n_events),
+                    result->n_events);
+
   if (result->faults->len == 0)
     {
       muster_cli_print (_("%s: All is well.\n"), path);

@@ -125,17 +125,6 @@ write_ledger (Export               *self,
   return text;
 }
 
-static char *
-write_force (Export               *self,
-             const MusterCliItem  *item,
-             GError              **error)
-{
-  g_autoptr (MusterForce) force =
-    muster_force_store_open (muster_store_get_forces (self->store), item->id, self->library, error);
-
-  return force != NULL ? muster_force_file_write (force) : NULL;
-}
-
 static const char *
 get_ending (const Export        *self,
             const MusterCliItem *item)
@@ -177,7 +166,12 @@ write_item (Export               *self,
             GError              **error)
 {
   if (item->kind == MUSTER_CLI_FORCE)
-    return write_force (self, item, error);
+    {
+      g_autoptr (MusterForce) force =
+        muster_force_store_open (muster_store_get_forces (self->store), item->id, self->library, error);
+
+      return force != NULL ? muster_force_file_write (force) : NULL;
+    }
   if (item->kind == MUSTER_CLI_CAMPAIGN)
     return write_ledger (self, item, write_campaign, error);
 
@@ -205,23 +199,6 @@ write_to_file (Export               *self,
 }
 
 static gboolean
-export_bundle (Export               *self,
-               const MusterCliItem  *item,
-               GError              **error)
-{
-  g_autoptr (GBytes) file = muster_cli_make_bundle (self->store, self->library, item, error);
-
-  if (file != NULL && is_printed (self))
-    {
-      muster_cli_print_bytes (file);
-      return TRUE;
-    }
-
-  return file != NULL &&
-         write_to_file (self, item, g_bytes_get_data (file, NULL), g_bytes_get_size (file), error);
-}
-
-static gboolean
 export_item (Export               *self,
              const MusterCliItem  *item,
              GError              **error)
@@ -230,7 +207,18 @@ export_item (Export               *self,
   g_autofree char *text = NULL;
 
   if (self->bundle)
-    return export_bundle (self, item, error);
+    {
+      g_autoptr (GBytes) file = muster_cli_make_bundle (self->store, self->library, item, error);
+
+      if (file != NULL && is_printed (self))
+        {
+          muster_cli_print_bytes (file);
+          return TRUE;
+        }
+
+      return file != NULL &&
+             write_to_file (self, item, g_bytes_get_data (file, NULL), g_bytes_get_size (file), error);
+    }
   document = write_item (self, item, error);
   if (document == NULL)
     return FALSE;

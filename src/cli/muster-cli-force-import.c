@@ -87,31 +87,6 @@ print_as_text (MusterForceReading *reading,
 }
 
 static void
-add_line (JsonBuilder       *builder,
-          MusterReadingLine *line)
-{
-  g_autofree char *summary = muster_reading_line_dup_summary (line);
-
-  json_builder_begin_object (builder);
-  muster_json_add_int (builder, "line", (int) muster_reading_line_get_number (line));
-  muster_json_add_string (builder, "text", muster_reading_line_get_text (line));
-  muster_json_add_string (builder, "kind",
-                          get_nick (MUSTER_TYPE_READING_KIND,
-                                    (int) muster_reading_line_get_kind (line)));
-  muster_json_add_string (builder, "verdict",
-                          get_nick (MUSTER_TYPE_READING_VERDICT,
-                                    (int) muster_reading_line_get_verdict (line)));
-  muster_json_add_string (builder, "understood", summary);
-  muster_json_add_int (builder, "count", (int) muster_reading_line_get_count (line));
-  if (muster_reading_line_get_stated_cost (line) >= 0)
-    muster_json_add_int (builder, "stated", muster_reading_line_get_stated_cost (line));
-  muster_json_add_int (builder, "counted", muster_reading_line_get_counted_cost (line));
-  muster_json_add_strv (builder, "remarks", muster_reading_line_get_remarks (line));
-  muster_json_add_strv (builder, "suggestions", muster_reading_line_get_suggestions (line));
-  json_builder_end_object (builder);
-}
-
-static void
 print_as_json (MusterForceReading *reading,
                MusterForceFormat   format,
                const char         *label)
@@ -133,8 +108,25 @@ print_as_json (MusterForceReading *reading,
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
       g_autoptr (MusterReadingLine) line = g_list_model_get_item (lines, i);
+      g_autofree char *summary = muster_reading_line_dup_summary (line);
 
-      add_line (builder, line);
+      json_builder_begin_object (builder);
+      muster_json_add_int (builder, "line", (int) muster_reading_line_get_number (line));
+      muster_json_add_string (builder, "text", muster_reading_line_get_text (line));
+      muster_json_add_string (builder, "kind",
+                              get_nick (MUSTER_TYPE_READING_KIND,
+                                        (int) muster_reading_line_get_kind (line)));
+      muster_json_add_string (builder, "verdict",
+                              get_nick (MUSTER_TYPE_READING_VERDICT,
+                                        (int) muster_reading_line_get_verdict (line)));
+      muster_json_add_string (builder, "understood", summary);
+      muster_json_add_int (builder, "count", (int) muster_reading_line_get_count (line));
+      if (muster_reading_line_get_stated_cost (line) >= 0)
+        muster_json_add_int (builder, "stated", muster_reading_line_get_stated_cost (line));
+      muster_json_add_int (builder, "counted", muster_reading_line_get_counted_cost (line));
+      muster_json_add_strv (builder, "remarks", muster_reading_line_get_remarks (line));
+      muster_json_add_strv (builder, "suggestions", muster_reading_line_get_suggestions (line));
+      json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
   muster_json_add_string (builder, "stored", label);

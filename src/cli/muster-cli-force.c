@@ -29,23 +29,6 @@ get_severity_id (MusterFinding *finding)
 }
 
 static void
-write_totals (MusterForceVariant *variant,
-              JsonBuilder        *builder)
-{
-  int numbers[MUSTER_FORCE_MAX_TOTALS] = { 0 };
-  const MusterTotal *totals = muster_force_variant_get_totals (variant, numbers);
-
-  if (totals == NULL)
-    return;
-
-  json_builder_set_member_name (builder, "totals");
-  json_builder_begin_object (builder);
-  for (guint i = 0; totals[i].id != NULL; i++)
-    muster_json_add_int (builder, totals[i].id, numbers[i]);
-  json_builder_end_object (builder);
-}
-
-static void
 print_as_json (MusterForceVariant *variant,
                int                 points,
                GPtrArray          *findings)
@@ -53,6 +36,8 @@ print_as_json (MusterForceVariant *variant,
   MusterForce *force = muster_force_variant_get_force (variant);
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
+  int numbers[MUSTER_FORCE_MAX_TOTALS] = { 0 };
+  const MusterTotal *totals;
 
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "name", muster_force_get_name (force));
@@ -61,7 +46,17 @@ print_as_json (MusterForceVariant *variant,
                             ? NULL
                             : muster_force_variant_get_id (variant));
   muster_json_add_int (builder, "points", points);
-  write_totals (variant, builder);
+
+  totals = muster_force_variant_get_totals (variant, numbers);
+  if (totals != NULL)
+    {
+      json_builder_set_member_name (builder, "totals");
+      json_builder_begin_object (builder);
+      for (guint i = 0; totals[i].id != NULL; i++)
+        muster_json_add_int (builder, totals[i].id, numbers[i]);
+      json_builder_end_object (builder);
+    }
+
   json_builder_set_member_name (builder, "findings");
   json_builder_begin_array (builder);
   for (guint i = 0; i < findings->len; i++)

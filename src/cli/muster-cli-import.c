@@ -206,23 +206,6 @@ read_things (MusterLibrary  *library,
 }
 
 static gboolean
-store_battle (MusterStore   *store,
-              MusterBattle  *battle,
-              GError       **error)
-{
-  g_autofree char *label = NULL;
-  gint64 id;
-
-  if (!muster_battle_store_add (muster_store_get_battles (store), battle, &id, error))
-    return FALSE;
-
-  label = muster_cli_item_dup_label (MUSTER_CLI_BATTLE, id);
-  muster_cli_print ("%s\t%s\n", label, muster_battle_get_title (battle));
-
-  return TRUE;
-}
-
-static gboolean
 store_campaign (MusterStore     *store,
                 MusterCampaign  *campaign,
                 GError         **error)
@@ -281,6 +264,10 @@ store_thing (MusterStore  *store,
              GObject      *thing,
              GError      **error)
 {
+  MusterBattle *battle;
+  g_autofree char *label = NULL;
+  gint64 id;
+
   if (MUSTER_IS_FORCE (thing))
     return store_force (store, MUSTER_FORCE (thing), error);
   if (MUSTER_IS_CAMPAIGN (thing))
@@ -288,7 +275,14 @@ store_thing (MusterStore  *store,
   if (MUSTER_IS_BATTLE_PLAN (thing))
     return store_plan (store, MUSTER_BATTLE_PLAN (thing), error);
 
-  return store_battle (store, MUSTER_BATTLE (thing), error);
+  battle = MUSTER_BATTLE (thing);
+  if (!muster_battle_store_add (muster_store_get_battles (store), battle, &id, error))
+    return FALSE;
+
+  label = muster_cli_item_dup_label (MUSTER_CLI_BATTLE, id);
+  muster_cli_print ("%s\t%s\n", label, muster_battle_get_title (battle));
+
+  return TRUE;
 }
 
 static MusterCliStatus

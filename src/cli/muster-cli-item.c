@@ -100,24 +100,6 @@ is_of_kind (const MusterCliItem *item,
   return kind == MUSTER_CLI_ANY || item->kind == kind;
 }
 
-/* NULL: said that it is something else. */
-static MusterCliItem *
-check_kind (MusterCliItem *item,
-            MusterCliKind  kind)
-{
-  if (is_of_kind (item, kind))
-    return item;
-
-  if (kind == MUSTER_CLI_BATTLE)
-    muster_cli_complain (_("%s is no battle"), item->label);
-  else if (kind == MUSTER_CLI_CAMPAIGN)
-    muster_cli_complain (_("%s is no campaign"), item->label);
-  else
-    muster_cli_complain (_("%s is no force"), item->label);
-
-  return NULL;
-}
-
 static GPtrArray *
 find_by_title (GPtrArray     *items,
                MusterCliKind  kind,
@@ -172,7 +154,20 @@ muster_cli_item_find (GPtrArray     *items,
 
       /* What cannot be read has no uuid. */
       if (g_str_equal (item->label, name) || (*name != '\0' && g_str_equal (item->uuid, name)))
-        return check_kind (item, kind);
+        {
+          /* NULL: said that it is something else. */
+          if (is_of_kind (item, kind))
+            return item;
+
+          if (kind == MUSTER_CLI_BATTLE)
+            muster_cli_complain (_("%s is no battle"), item->label);
+          else if (kind == MUSTER_CLI_CAMPAIGN)
+            muster_cli_complain (_("%s is no campaign"), item->label);
+          else
+            muster_cli_complain (_("%s is no force"), item->label);
+
+          return NULL;
+        }
     }
 
   if (!g_utf8_validate (name, -1, NULL))

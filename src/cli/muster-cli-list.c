@@ -199,18 +199,6 @@ visit_rows (MusterStoreList *list,
     }
 }
 
-static void
-write_rows (Writing         *writing,
-            const char      *name,
-            MusterStoreList *list,
-            VisitRow         write)
-{
-  json_builder_set_member_name (writing->builder, name);
-  json_builder_begin_array (writing->builder);
-  visit_rows (list, write, writing);
-  json_builder_end_array (writing->builder);
-}
-
 /* What is listed of each kind, in the order of MusterCliKind. */
 static const struct
 {
@@ -258,7 +246,12 @@ print_as_json (const Lists *self,
   json_builder_begin_object (builder);
   for (guint i = 0; i < N_KINDS; i++)
     if (is_wanted (self, i))
-      write_rows (&writing, kinds[i].member, self->lists[i], kinds[i].write);
+      {
+        json_builder_set_member_name (writing.builder, kinds[i].member);
+        json_builder_begin_array (writing.builder);
+        visit_rows (self->lists[i], kinds[i].write, &writing);
+        json_builder_end_array (writing.builder);
+      }
   json_builder_end_object (builder);
 
   root = json_builder_get_root (builder);
@@ -281,23 +274,6 @@ print_as_text (const Lists *self,
     }
   if (n_rows == 0 && !lost)
     muster_cli_print ("%s\n", _("Nothing is stored yet."));
-}
-
-static void
-fill (Lists       *self,
-      MusterStore *store,
-      gboolean     archived)
-{
-  if (is_wanted (self, MUSTER_CLI_BATTLE))
-    self->lists[MUSTER_CLI_BATTLE] = muster_ledger_store_list (muster_store_get_battles (store));
-  if (is_wanted (self, MUSTER_CLI_CAMPAIGN))
-    self->lists[MUSTER_CLI_CAMPAIGN] = muster_ledger_store_list (muster_store_get_campaigns (store));
-  if (is_wanted (self, MUSTER_CLI_FORCE))
-    self->lists[MUSTER_CLI_FORCE] = muster_force_store_list (muster_store_get_forces (store));
-
-  for (guint i = 0; i < N_KINDS; i++)
-    if (self->lists[i] != NULL)
-      muster_store_list_set_show (self->lists[i], archived ? MUSTER_SHOW_ALL : MUSTER_SHOW_CURRENT);
 }
 
 static MusterCliStatus
@@ -326,7 +302,17 @@ run (const MusterCliCommand  *command,
       store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
       if (store == NULL)
         return MUSTER_CLI_FAILED;
-      fill (&lists, store, archived);
+
+      if (is_wanted (&lists, MUSTER_CLI_BATTLE))
+        lists.lists[MUSTER_CLI_BATTLE] = muster_ledger_store_list (muster_store_get_battles (store));
+      if (is_wanted (&lists, MUSTER_CLI_CAMPAIGN))
+        lists.lists[MUSTER_CLI_CAMPAIGN] = muster_ledger_store_list (muster_store_get_campaigns (store));
+      if (is_wanted (&lists, MUSTER_CLI_FORCE))
+        lists.lists[MUSTER_CLI_FORCE] = muster_force_store_list (muster_store_get_forces (store));
+
+      for (guint i = 0; i < N_KINDS; i++)
+        if (lists.lists[i] != NULL)
+          muster_store_list_set_show (lists.lists[i], archived ? MUSTER_SHOW_ALL : MUSTER_SHOW_CURRENT);
     }
 
   /* What can be listed is listed, whatever else there is. */

@@ -123,48 +123,6 @@ ask (Question       *question,
   return FALSE;
 }
 
-static void
-write_chances (Question    *question,
-               JsonBuilder *builder)
-{
-  const MusterForecast *forecast = &question->forecast;
-
-  json_builder_set_member_name (builder, "chances");
-  json_builder_begin_object (builder);
-  for (guint i = 0; i < forecast->n_chances; i++)
-    {
-      int unit = forecast->chances[i].unit;
-
-      if (i == 0 || unit != forecast->chances[i - 1].unit)
-        {
-          json_builder_set_member_name (builder, get_unit_id (question, unit));
-          json_builder_begin_object (builder);
-        }
-      json_builder_set_member_name (builder, forecast->chances[i].id);
-      json_builder_add_double_value (builder, forecast->chances[i].chance);
-      if (i + 1 == forecast->n_chances || unit != forecast->chances[i + 1].unit)
-        json_builder_end_object (builder);
-    }
-  json_builder_end_object (builder);
-}
-
-static void
-write_spread (Question                   *question,
-              const MusterForecastSpread *spread,
-              JsonBuilder                *builder)
-{
-  json_builder_set_member_name (builder, get_unit_id (question, spread->unit));
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "expected");
-  json_builder_add_double_value (builder, muster_odds_expect (spread->odds, spread->highest));
-  json_builder_set_member_name (builder, "odds");
-  json_builder_begin_array (builder);
-  for (guint k = 0; k <= spread->highest; k++)
-    json_builder_add_double_value (builder, spread->odds[k]);
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-}
-
 /* Everything of one kind that is counted, by unit. */
 static void
 write_spreads (Question    *question,
@@ -177,7 +135,20 @@ write_spreads (Question    *question,
   json_builder_begin_object (builder);
   for (guint i = 0; i < forecast->n_spreads; i++)
     if (g_str_equal (forecast->spreads[i].id, id))
-      write_spread (question, &forecast->spreads[i], builder);
+      {
+        const MusterForecastSpread *spread = &forecast->spreads[i];
+
+        json_builder_set_member_name (builder, get_unit_id (question, spread->unit));
+        json_builder_begin_object (builder);
+        json_builder_set_member_name (builder, "expected");
+        json_builder_add_double_value (builder, muster_odds_expect (spread->odds, spread->highest));
+        json_builder_set_member_name (builder, "odds");
+        json_builder_begin_array (builder);
+        for (guint k = 0; k <= spread->highest; k++)
+          json_builder_add_double_value (builder, spread->odds[k]);
+        json_builder_end_array (builder);
+        json_builder_end_object (builder);
+      }
   json_builder_end_object (builder);
 }
 
@@ -200,18 +171,6 @@ compare_chances (gconstpointer a,
 }
 
 static void
-sort_chances (MusterForecast *forecast)
-{
-  g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (MusterForecastChance));
-
-  if (forecast->n_chances == 0)
-    return;
-  g_array_append_vals (sorted, forecast->chances, forecast->n_chances);
-  g_array_sort (sorted, compare_chances);
-  memcpy (forecast->chances, sorted->data, sorted->len * sizeof (MusterForecastChance));
-}
-
-static void
 print_as_json (Question *question)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
@@ -225,7 +184,25 @@ print_as_json (Question *question)
     question->order.unit >= 0 ? get_unit_id (question, question->order.unit) : NULL);
   json_builder_set_member_name (builder, "chance");
   json_builder_add_double_value (builder, forecast->chance);
-  write_chances (question, builder);
+
+  json_builder_set_member_name (builder, "chances");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < forecast->n_chances; i++)
+    {
+      int unit = forecast->chances[i].unit;
+
+      if (i == 0 || unit != forecast->chances[i - 1].unit)
+        {
+          json_builder_set_member_name (builder, get_unit_id (question, unit));
+          json_builder_begin_object (builder);
+        }
+      json_builder_set_member_name (builder, forecast->chances[i].id);
+      json_builder_add_double_value (builder, forecast->chances[i].chance);
+      if (i + 1 == forecast->n_chances || unit != forecast->chances[i + 1].unit)
+        json_builder_end_object (builder);
+    }
+  json_builder_end_object (builder);
+
   write_spreads (question, "casualties", builder);
   for (guint i = 0; i < forecast->n_spreads; i++)
     if (is_first_of_kind (forecast, i) && !g_str_equal (forecast->spreads[i].id, "casualties"))
@@ -343,7 +320,16 @@ muster_cli_run_odds (const MusterCliCommand  *command,
     }
   else
     {
-      sort_chances (&question.forecast);
+      MusterForecast *forecast = &question.forecast;
+      g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (MusterForecastChance));
+
+      if (forecast->n_chances != 0)
+        {
+          g_array_append_vals (sorted, forecast->chances, forecast->n_chances);
+          g_array_sort (sorted, compare_chances);
+          memcpy (forecast->chances, sorted->data, sorted->len * sizeof (MusterForecastChance));
+        }
+
       if (json)
         print_as_json (&question);
       else

@@ -195,19 +195,6 @@ find_units (MusterForceVariant  *variant,
   return g_strv_builder_end (ids);
 }
 
-/* NULL: said why. */
-static MusterRuleset *
-find_ruleset (const Request *request,
-              MusterLibrary *library)
-{
-  MusterRuleset *ruleset = muster_library_find_ruleset (library, request->ruleset);
-
-  if (ruleset == NULL)
-    muster_cli_complain (_("there is no ruleset “%s”; “muster-cli rulesets” shows all"), request->ruleset);
-
-  return ruleset;
-}
-
 static MusterDocument *
 make_of_ruleset_cb (guint                     sheet,
                     const MusterSheetOptions *options,
@@ -235,40 +222,38 @@ find_only_scenario (MusterRuleset *ruleset)
   return NULL;
 }
 
-/* The scenario as it stands in the catalog: nobody is there yet. */
-static MusterSheetSource *
-open_scenario (const Request *request,
-               MusterLibrary *library,
-               MusterRuleset *ruleset)
-{
-  g_autoptr (MusterBattlePlan) plan = muster_battle_plan_new (library, ruleset);
-  const MusterScenario *scenario = request->scenario != NULL
-                                     ? muster_battle_plan_find_scenario (plan, request->scenario)
-                                     : find_only_scenario (ruleset);
-
-  if (scenario == NULL && request->scenario == NULL)
-    return NULL;
-  if (scenario == NULL)
-    {
-      muster_cli_complain (_("these rules have no scenario “%s”"), request->scenario);
-      return NULL;
-    }
-  muster_battle_plan_set_scenario (plan, scenario);
-
-  return muster_sheet_source_new_for_plan (plan);
-}
-
 static MusterSheetSource *
 open_ruleset (const Request *request,
               MusterLibrary *library)
 {
-  MusterRuleset *ruleset = find_ruleset (request, library);
+  MusterRuleset *ruleset;
   MusterSheetSource *source;
 
+  /* NULL: said why. */
+  ruleset = muster_library_find_ruleset (library, request->ruleset);
+  if (ruleset == NULL)
+    muster_cli_complain (_("there is no ruleset “%s”; “muster-cli rulesets” shows all"), request->ruleset);
   if (ruleset == NULL)
     return NULL;
   if (request->scenario != NULL || g_strcmp0 (request->sheet, "scenario") == 0)
-    return open_scenario (request, library, ruleset);
+    {
+      g_autoptr (MusterBattlePlan) plan = muster_battle_plan_new (library, ruleset);
+      const MusterScenario *scenario = request->scenario != NULL
+                                         ? muster_battle_plan_find_scenario (plan, request->scenario)
+                                         : find_only_scenario (ruleset);
+
+      /* The scenario as it stands in the catalog: nobody is there yet. */
+      if (scenario == NULL && request->scenario == NULL)
+        return NULL;
+      if (scenario == NULL)
+        {
+          muster_cli_complain (_("these rules have no scenario “%s”"), request->scenario);
+          return NULL;
+        }
+      muster_battle_plan_set_scenario (plan, scenario);
+
+      return muster_sheet_source_new_for_plan (plan);
+    }
 
   source = muster_sheet_source_new (muster_ruleset_get_name (ruleset), make_of_ruleset_cb,
                                     g_object_ref (ruleset), g_object_unref);
@@ -336,17 +321,6 @@ open_force (Request            *request,
   return source;
 }
 
-static MusterSheetSource *
-open_battle (const Request *request,
-             MusterLibrary *library)
-{
-  g_autofree char *sum = NULL;
-  g_autoptr (MusterBattle) battle =
-    muster_cli_find_battle (library, request->store, request->battle, &sum);
-
-  return battle != NULL ? muster_sheet_source_new_for_battle (library, battle, sum) : NULL;
-}
-
 /* The first sheet, or the one that is asked for. NULL: said why. */
 static MusterDocument *
 make_of_source (const Request            *request,
@@ -381,7 +355,13 @@ make_sheet (Request            *request,
   if (name != NULL)
     source = open_force (request, library, name, options, &units);
   else if (request->battle != NULL)
-    source = open_battle (request, library);
+    {
+      g_autofree char *sum = NULL;
+      g_autoptr (MusterBattle) battle =
+        muster_cli_find_battle (library, request->store, request->battle, &sum);
+
+      source = battle != NULL ? muster_sheet_source_new_for_battle (library, battle, sum) : NULL;
+    }
   else
     source = open_ruleset (request, library);
 

@@ -130,55 +130,6 @@ static const struct
 };
 
 static void
-write_section (JsonBuilder   *builder,
-               MusterCatalog *catalog,
-               guint          section)
-{
-  GPtrArray *items = SECTIONS[section].list (catalog);
-
-  json_builder_set_member_name (builder, SECTIONS[section].member);
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < items->len; i++)
-    {
-      Thing thing = SECTIONS[section].describe (g_ptr_array_index (items, i));
-
-      json_builder_begin_object (builder);
-      muster_json_add_string (builder, "id", thing.id);
-      muster_json_add_string (builder, "name", thing.name);
-      muster_json_add_string (builder, "pack", thing.pack);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
-static void
-write_ruleset (JsonBuilder   *builder,
-               MusterRuleset *ruleset)
-{
-  json_builder_begin_object (builder);
-  muster_json_add_string (builder, "id", muster_ruleset_get_id (ruleset));
-  muster_json_add_string (builder, "name", muster_ruleset_get_name (ruleset));
-  for (guint i = 0; i < G_N_ELEMENTS (SECTIONS); i++)
-    write_section (builder, muster_ruleset_get_catalog (ruleset), i);
-  json_builder_end_object (builder);
-}
-
-static void
-write_pack (JsonBuilder      *builder,
-            const MusterPack *pack)
-{
-  json_builder_begin_object (builder);
-  muster_json_add_string (builder, "id", pack->id);
-  muster_json_add_string (builder, "name", pack->name);
-  muster_json_add_string (builder, "author", pack->author);
-  muster_json_add_string (builder, "note", pack->note);
-  muster_json_add_string (builder, "file", pack->origin);
-  muster_json_add_string (builder, "ruleset", pack->ruleset_id);
-  muster_json_add_string (builder, "error", pack->error);
-  json_builder_end_object (builder);
-}
-
-static void
 print_as_json (MusterLibrary *library)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
@@ -193,13 +144,47 @@ print_as_json (MusterLibrary *library)
     {
       g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
-      write_ruleset (builder, ruleset);
+      json_builder_begin_object (builder);
+      muster_json_add_string (builder, "id", muster_ruleset_get_id (ruleset));
+      muster_json_add_string (builder, "name", muster_ruleset_get_name (ruleset));
+      for (guint k = 0; k < G_N_ELEMENTS (SECTIONS); k++)
+        {
+          MusterCatalog *catalog = muster_ruleset_get_catalog (ruleset);
+          GPtrArray *items = SECTIONS[k].list (catalog);
+
+          json_builder_set_member_name (builder, SECTIONS[k].member);
+          json_builder_begin_array (builder);
+          for (guint j = 0; j < items->len; j++)
+            {
+              Thing thing = SECTIONS[k].describe (g_ptr_array_index (items, j));
+
+              json_builder_begin_object (builder);
+              muster_json_add_string (builder, "id", thing.id);
+              muster_json_add_string (builder, "name", thing.name);
+              muster_json_add_string (builder, "pack", thing.pack);
+              json_builder_end_object (builder);
+            }
+          json_builder_end_array (builder);
+        }
+      json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
   json_builder_set_member_name (builder, "packs");
   json_builder_begin_array (builder);
   for (guint i = 0; i < packs->len; i++)
-    write_pack (builder, g_ptr_array_index (packs, i));
+    {
+      const MusterPack *pack = g_ptr_array_index (packs, i);
+
+      json_builder_begin_object (builder);
+      muster_json_add_string (builder, "id", pack->id);
+      muster_json_add_string (builder, "name", pack->name);
+      muster_json_add_string (builder, "author", pack->author);
+      muster_json_add_string (builder, "note", pack->note);
+      muster_json_add_string (builder, "file", pack->origin);
+      muster_json_add_string (builder, "ruleset", pack->ruleset_id);
+      muster_json_add_string (builder, "error", pack->error);
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
   json_builder_end_object (builder);
 
@@ -227,25 +212,6 @@ print_ruleset (MusterRuleset *ruleset)
 }
 
 static void
-print_pack (const MusterPack *pack)
-{
-  g_autofree char *contents = NULL;
-
-  muster_cli_print ("  %s", pack->name);
-  if (pack->ruleset_id != NULL)
-    muster_cli_print (" (%s)", pack->ruleset_id);
-  /* Translators: a pack of house rules and who wrote it. */
-  if (pack->author != NULL)
-    muster_cli_print (_(", by %s"), pack->author);
-  muster_cli_print ("\n    %s\n", pack->origin);
-  contents = muster_pack_dup_contents (pack);
-  if (pack->error == NULL && *contents != '\0')
-    muster_cli_print ("    %s\n", contents);
-  if (pack->error != NULL)
-    muster_cli_print (_("    left out: %s\n"), pack->error);
-}
-
-static void
 print_as_text (MusterLibrary *library)
 {
   GListModel *rulesets = muster_library_get_rulesets (library);
@@ -261,7 +227,23 @@ print_as_text (MusterLibrary *library)
 
   muster_cli_print ("%s\n", packs->len > 0 ? _("Packs:") : _("No packs."));
   for (guint i = 0; i < packs->len; i++)
-    print_pack (g_ptr_array_index (packs, i));
+    {
+      const MusterPack *pack = g_ptr_array_index (packs, i);
+      g_autofree char *contents = NULL;
+
+      muster_cli_print ("  %s", pack->name);
+      if (pack->ruleset_id != NULL)
+        muster_cli_print (" (%s)", pack->ruleset_id);
+      /* Translators: a pack of house rules and who wrote it. */
+      if (pack->author != NULL)
+        muster_cli_print (_(", by %s"), pack->author);
+      muster_cli_print ("\n    %s\n", pack->origin);
+      contents = muster_pack_dup_contents (pack);
+      if (pack->error == NULL && *contents != '\0')
+        muster_cli_print ("    %s\n", contents);
+      if (pack->error != NULL)
+        muster_cli_print (_("    left out: %s\n"), pack->error);
+    }
 }
 
 /* A broken pack is part of the answer, not a failure: the program works without it. */

@@ -52,21 +52,6 @@ add_up (const MusterStarterForce *force)
 }
 
 static void
-write_leaders (JsonBuilder             *builder,
-               const MusterStarterUnit *unit)
-{
-  if (unit->leaders == NULL)
-    return;
-
-  json_builder_set_member_name (builder, "leaders");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < unit->count; i++)
-    if (unit->leaders[i] != NULL)
-      json_builder_add_string_value (builder, unit->leaders[i]->id);
-  json_builder_end_array (builder);
-}
-
-static void
 write_unit (JsonBuilder             *builder,
             const MusterStarterUnit *unit)
 {
@@ -81,7 +66,17 @@ write_unit (JsonBuilder             *builder,
   json_builder_end_array (builder);
   muster_json_add_int (builder, "count", (int) unit->count);
   muster_json_add_int (builder, "models", unit->models > 0 ? unit->models : unit->type->models);
-  write_leaders (builder, unit);
+
+  if (unit->leaders != NULL)
+    {
+      json_builder_set_member_name (builder, "leaders");
+      json_builder_begin_array (builder);
+      for (guint i = 0; i < unit->count; i++)
+        if (unit->leaders[i] != NULL)
+          json_builder_add_string_value (builder, unit->leaders[i]->id);
+      json_builder_end_array (builder);
+    }
+
   if (unit->choices != NULL)
     {
       json_builder_set_member_name (builder, "or");
@@ -94,29 +89,6 @@ write_unit (JsonBuilder             *builder,
 }
 
 static void
-write_force (JsonBuilder              *builder,
-             const MusterStarterForce *force)
-{
-  Totals totals = add_up (force);
-
-  json_builder_begin_object (builder);
-  muster_json_add_string (builder, "id", force->id);
-  muster_json_add_int (builder, "number", force->number);
-  muster_json_add_string (builder, "name", force->name);
-  muster_json_add_string (builder, "theatre", force->theatre != NULL ? force->theatre : "");
-  muster_json_add_int (builder, "points", totals.points);
-  muster_json_add_int (builder, "foot", totals.foot);
-  muster_json_add_int (builder, "mounted", totals.mounted);
-  muster_json_add_int (builder, "guns", totals.guns);
-  json_builder_set_member_name (builder, "units");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < force->units->len; i++)
-    write_unit (builder, g_ptr_array_index (force->units, i));
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-}
-
-static void
 print_as_json (GPtrArray *forces)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
@@ -124,7 +96,26 @@ print_as_json (GPtrArray *forces)
 
   json_builder_begin_array (builder);
   for (guint i = 0; i < forces->len; i++)
-    write_force (builder, g_ptr_array_index (forces, i));
+    {
+      const MusterStarterForce *force = g_ptr_array_index (forces, i);
+      Totals totals = add_up (force);
+
+      json_builder_begin_object (builder);
+      muster_json_add_string (builder, "id", force->id);
+      muster_json_add_int (builder, "number", force->number);
+      muster_json_add_string (builder, "name", force->name);
+      muster_json_add_string (builder, "theatre", force->theatre != NULL ? force->theatre : "");
+      muster_json_add_int (builder, "points", totals.points);
+      muster_json_add_int (builder, "foot", totals.foot);
+      muster_json_add_int (builder, "mounted", totals.mounted);
+      muster_json_add_int (builder, "guns", totals.guns);
+      json_builder_set_member_name (builder, "units");
+      json_builder_begin_array (builder);
+      for (guint k = 0; k < force->units->len; k++)
+        write_unit (builder, g_ptr_array_index (force->units, k));
+      json_builder_end_array (builder);
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
 
   root = json_builder_get_root (builder);

@@ -17,30 +17,6 @@ get_role_name (const MusterSideDef *side)
 }
 
 static void
-add_unit (MusterCliTable *table,
-          MusterUnitItem *unit)
-{
-  g_autofree char *type = NULL, *strength = NULL, *fate = NULL, *leader = NULL, *leadership = NULL;
-  g_autofree char *markers = NULL;
-  gboolean in_play, acted;
-
-  g_object_get (unit,
-                "type-name", &type,
-                "strength-text", &strength,
-                "in-play", &in_play,
-                "fate-label", &fate,
-                "leader-text", &leader,
-                "leadership-text", &leadership,
-                "markers-text", &markers,
-                "acted", &acted,
-                NULL);
-
-  muster_cli_table_add_row (table, muster_unit_item_get_id (unit), muster_unit_item_get_name (unit),
-                            type, strength, leadership, leader, in_play ? markers : fate,
-                            in_play && acted ? _("has acted") : NULL);
-}
-
-static void
 print_lines (char       **lines,
              const char  *indent,
              const char  *mark)
@@ -103,8 +79,24 @@ muster_cli_print_units (MusterBattle *battle)
       for (guint i = 0; i < g_list_model_get_n_items (units); i++)
         {
           g_autoptr (MusterUnitItem) unit = g_list_model_get_item (units, i);
+          g_autofree char *type = NULL, *strength = NULL, *fate = NULL, *leader = NULL, *leadership = NULL;
+          g_autofree char *markers = NULL;
+          gboolean in_play, acted;
 
-          add_unit (table, unit);
+          g_object_get (unit,
+                        "type-name", &type,
+                        "strength-text", &strength,
+                        "in-play", &in_play,
+                        "fate-label", &fate,
+                        "leader-text", &leader,
+                        "leadership-text", &leadership,
+                        "markers-text", &markers,
+                        "acted", &acted,
+                        NULL);
+
+          muster_cli_table_add_row (table, muster_unit_item_get_id (unit), muster_unit_item_get_name (unit),
+                                    type, strength, leadership, leader, in_play ? markers : fate,
+                                    in_play && acted ? _("has acted") : NULL);
         }
       muster_cli_print ("\n%s (%s)\n", setup->sides[side].name, get_role_name (&setup->sides[side]));
       muster_cli_table_print (table, "  ");

@@ -40,18 +40,6 @@ get_cell (MusterCliTable *self,
   return g_ptr_array_index (self->cells, row * self->n_columns + column);
 }
 
-static guint
-get_column_width (MusterCliTable *self,
-                  guint           column)
-{
-  guint width = 0;
-
-  for (guint row = 0; row < self->cells->len / self->n_columns; row++)
-    width = MAX (width, get_width (get_cell (self, row, column)));
-
-  return width;
-}
-
 static char *
 format_row (MusterCliTable *self,
             guint           row,
@@ -130,7 +118,13 @@ muster_cli_table_print (MusterCliTable *self,
   g_autofree guint *widths = g_new0 (guint, self->n_columns);
 
   for (guint column = 0; column < self->n_columns; column++)
-    widths[column] = get_column_width (self, column);
+    {
+      guint width = 0;
+
+      for (guint row = 0; row < self->cells->len / self->n_columns; row++)
+        width = MAX (width, get_width (get_cell (self, row, column)));
+      widths[column] = width;
+    }
   for (guint row = 0; row < muster_cli_table_get_n_rows (self); row++)
     {
       g_autofree char *line = format_row (self, row, widths);

@@ -51,18 +51,6 @@ print_commands (const MusterCliCommand *commands,
     }
 }
 
-static void
-print_help (const MusterCliCommand *commands)
-{
-  muster_cli_print (_("Usage:\n  %s COMMAND [OPTION…] [ARGUMENT…]\n\n"
-                      "Muster without a window: battles, forces and the file they are kept in.\n\n"),
-                    PROGRAM);
-  print_commands (commands, NULL);
-  muster_cli_print ("\n%s\n  -h, --help     %s\n  -V, --version  %s\n\n", _("Options:"),
-                    _("Show this help"), _("Show the version"));
-  muster_cli_print (_("“%s COMMAND --help” says more about a command.\n"), PROGRAM);
-}
-
 /* Whether the arguments begin with the words of a name. @n_words: (out): of how many it is made */
 static gboolean
 begin_with (char       **arguments,
@@ -183,7 +171,14 @@ run_first_argument (const MusterCliCommand  *commands,
     }
   if (is_help (first))
     {
-      print_help (commands);
+      muster_cli_print (_("Usage:\n  %s COMMAND [OPTION…] [ARGUMENT…]\n\n"
+                          "Muster without a window: battles, forces and the file they are kept in.\n\n"),
+                        PROGRAM);
+      print_commands (commands, NULL);
+      muster_cli_print ("\n%s\n  -h, --help     %s\n  -V, --version  %s\n\n", _("Options:"),
+                        _("Show this help"), _("Show the version"));
+      muster_cli_print (_("“%s COMMAND --help” says more about a command.\n"), PROGRAM);
+
       return MUSTER_CLI_OK;
     }
   if (g_str_equal (first, "--version") || g_str_equal (first, "-V"))

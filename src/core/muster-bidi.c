@@ -59,14 +59,23 @@ turns_text (const char *name)
   return FALSE;
 }
 
-/* Copies the name with balanced isolates. An isolate that the name leaves open would swallow our
- * closing character, and a surplus closing character would end our isolate too early. */
-static void
-append_balanced (GString    *string,
-                 const char *name)
+void
+muster_bidi_append (GString    *string,
+                    const char *name)
 {
   guint depth = 0;
 
+  g_return_if_fail (string != NULL && name != NULL);
+
+  if (!turns_text (name))
+    {
+      g_string_append (string, name);
+      return;
+    }
+  g_string_append (string, FIRST_STRONG_ISOLATE);
+
+  /* Copies the name with balanced isolates. An isolate that the name leaves open would swallow our
+   * closing character, and a surplus closing character would end our isolate too early. */
   for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar character = g_utf8_get_char (p);
@@ -81,21 +90,7 @@ append_balanced (GString    *string,
     }
   while (depth-- > 0)
     g_string_append (string, POP_ISOLATE);
-}
 
-void
-muster_bidi_append (GString    *string,
-                    const char *name)
-{
-  g_return_if_fail (string != NULL && name != NULL);
-
-  if (!turns_text (name))
-    {
-      g_string_append (string, name);
-      return;
-    }
-  g_string_append (string, FIRST_STRONG_ISOLATE);
-  append_balanced (string, name);
   g_string_append (string, POP_ISOLATE);
 }
 

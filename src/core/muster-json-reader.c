@@ -146,21 +146,6 @@ read_text (Reader  *reader,
 }
 
 static gboolean
-read_string (Reader *reader)
-{
-  MusterJsonValue *value = push (reader);
-  gsize length;
-
-  value->kind = MUSTER_JSON_STRING;
-  if (!read_text (reader, &value->text, &length))
-    return FALSE;
-
-  value->length = (guint32) length & 0x1fffffff;
-
-  return TRUE;
-}
-
-static gboolean
 read_value (Reader *reader,
             Expect *expect)
 {
@@ -178,28 +163,23 @@ read_value (Reader *reader,
 
   *expect = EXPECT_COMMA_OR_END;
   if (character == '"')
-    return read_string (reader);
+    {
+      MusterJsonValue *value = push (reader);
+      gsize length;
+
+      value->kind = MUSTER_JSON_STRING;
+      if (!read_text (reader, &value->text, &length))
+        return FALSE;
+
+      value->length = (guint32) length & 0x1fffffff;
+
+      return TRUE;
+    }
 
   if (character == '-' || g_ascii_isdigit (character))
     return muster_json_scan_number (cursor, push (reader));
 
   return muster_json_scan_word (cursor, push (reader));
-}
-
-static gboolean
-is_name_on_stack (const Reader *reader,
-                  guint         first,
-                  const char   *name)
-{
-  for (guint i = first; i < reader->stack.length; i++)
-    {
-      const char *other = reader->texts + reader->stack.values[i].name;
-
-      if (*other == *name && strcmp (other, name) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 static gboolean
@@ -210,7 +190,17 @@ is_name_known (Reader     *reader,
   guint n = reader->stack.length - level->first;
 
   if (n < FEW_NAMES)
-    return is_name_on_stack (reader, level->first, name);
+    {
+      for (guint i = level->first; i < reader->stack.length; i++)
+        {
+          const char *other = reader->texts + reader->stack.values[i].name;
+
+          if (*other == *name && strcmp (other, name) == 0)
+            return TRUE;
+        }
+
+      return FALSE;
+    }
 
   if (level->names == NULL)
     level->names = g_hash_table_new (g_str_hash, g_str_equal);

@@ -52,24 +52,18 @@ muster_json_fail_at (MusterJsonCursor *self,
   return FALSE;
 }
 
-static char *
-describe_here (MusterJsonCursor *self)
-{
-  if (self->at >= self->end)
-    return g_strdup (_("the end"));
-
-  if (g_ascii_iscntrl (*self->at))
-    return g_strdup (_("a control character"));
-
-  return g_strdup_printf ("“%.*s”", (int) (g_utf8_next_char (self->at) - self->at), self->at);
-}
-
 gboolean
 muster_json_fail_expected (MusterJsonCursor *self,
                            const char       *expected)
 {
-  g_autofree char *found = describe_here (self);
+  g_autofree char *found = NULL;
 
+  if (self->at >= self->end)
+    found = g_strdup (_("the end"));
+  else if (g_ascii_iscntrl (*self->at))
+    found = g_strdup (_("a control character"));
+  else
+    found = g_strdup_printf ("“%.*s”", (int) (g_utf8_next_char (self->at) - self->at), self->at);
   return muster_json_fail_at (self, self->at, _("expected %s, found %s"), expected, found);
 }
 

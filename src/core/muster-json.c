@@ -43,24 +43,6 @@ print_double (GString *text,
     g_string_append (text, ".0");
 }
 
-static void
-print_value (GString  *text,
-             JsonNode *node)
-{
-  GType type = json_node_get_value_type (node);
-
-  if (JSON_NODE_HOLDS_NULL (node))
-    g_string_append (text, "null");
-  else if (type == G_TYPE_BOOLEAN)
-    g_string_append (text, json_node_get_boolean (node) ? "true" : "false");
-  else if (type == G_TYPE_STRING)
-    muster_json_append_string (text, json_node_get_string (node));
-  else if (type == G_TYPE_DOUBLE)
-    print_double (text, json_node_get_double (node));
-  else
-    g_string_append_printf (text, "%" G_GINT64_FORMAT, json_node_get_int (node));
-}
-
 static gboolean
 is_flat (JsonArray *array)
 {
@@ -133,7 +115,19 @@ print_node (Printer  *printer,
     }
   else
     {
-      print_value (printer->text, node);
+      GString *text = printer->text;
+      GType type = json_node_get_value_type (node);
+
+      if (JSON_NODE_HOLDS_NULL (node))
+        g_string_append (text, "null");
+      else if (type == G_TYPE_BOOLEAN)
+        g_string_append (text, json_node_get_boolean (node) ? "true" : "false");
+      else if (type == G_TYPE_STRING)
+        muster_json_append_string (text, json_node_get_string (node));
+      else if (type == G_TYPE_DOUBLE)
+        print_double (text, json_node_get_double (node));
+      else
+        g_string_append_printf (text, "%" G_GINT64_FORMAT, json_node_get_int (node));
     }
 }
 

@@ -34,15 +34,6 @@ compare_lengths (gconstpointer a,
   return first < second ? 1 : first > second ? -1 : 0;
 }
 
-static char *
-dup_escaped (const char *name)
-{
-  g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), name);
-  g_autofree char *json = muster_json_print (node, FALSE);
-
-  return g_strndup (json + 1, strlen (json) - 2);
-}
-
 MusterScrub *
 muster_scrub_new (const char *const *names,
                   const char        *with)
@@ -55,10 +46,16 @@ muster_scrub_new (const char *const *names,
   self->swaps = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   for (guint i = 0; names[i] != NULL; i++)
     {
+      g_autoptr (JsonNode) node = NULL;
+      g_autofree char *json = NULL;
+
       if (*names[i] == '\0')
         continue;
       g_ptr_array_add (self->names, g_strdup (names[i]));
-      g_ptr_array_add (self->escaped, dup_escaped (names[i]));
+
+      node = json_node_init_string (json_node_alloc (), names[i]);
+      json = muster_json_print (node, FALSE);
+      g_ptr_array_add (self->escaped, g_strndup (json + 1, strlen (json) - 2));
     }
   g_ptr_array_sort (self->names, compare_lengths);
 

@@ -135,41 +135,14 @@ set (MusterHubAddress *self,
   g_ptr_array_add (self->values, g_strdup (value));
 }
 
-static MusterHubAddress *
-new_safe (const char    *uri,
-          const Options *options,
-          gboolean       near)
-{
-  MusterHubAddress *self = g_new0 (MusterHubAddress, 1);
-  const char *timeout = get_option (options, "connect_timeout");
-
-  self->keywords = g_ptr_array_new_with_free_func (g_free);
-  self->values = g_ptr_array_new_with_free_func (g_free);
-  set (self, "dbname", uri);
-  /* What was examined is what is connected to, even if the service file changes now. */
-  set (self, "host", get_option (options, "host"));
-  set (self, "hostaddr", get_option (options, "hostaddr"));
-  if (!near)
-    set (self, "sslmode", "verify-full");
-  /* Encryption by Kerberos would take the place of TLS and proves no name of a host. */
-  set (self, "gssencmode", "disable");
-  if (g_ascii_strtoll (timeout, NULL, 10) <= 0)
-    set (self, "connect_timeout", PATIENCE);
-  set (self, "tcp_user_timeout", PATIENCE_MS);
-  set (self, "client_encoding", "UTF8");
-  set (self, "application_name", "muster");
-  g_ptr_array_add (self->keywords, NULL);
-  g_ptr_array_add (self->values, NULL);
-
-  return self;
-}
-
 MusterHubAddress *
 muster_hub_address_new (const char  *uri,
                         GError     **error)
 {
   g_autoptr (Options) options = NULL;
   gboolean near;
+  MusterHubAddress *self;
+  const char *timeout;
 
   if (!check_text (uri, error))
     return NULL;
@@ -190,7 +163,27 @@ muster_hub_address_new (const char  *uri,
       return NULL;
     }
 
-  return new_safe (uri, options, near);
+  self = g_new0 (MusterHubAddress, 1);
+  timeout = get_option (options, "connect_timeout");
+  self->keywords = g_ptr_array_new_with_free_func (g_free);
+  self->values = g_ptr_array_new_with_free_func (g_free);
+  set (self, "dbname", uri);
+  /* What was examined is what is connected to, even if the service file changes now. */
+  set (self, "host", get_option (options, "host"));
+  set (self, "hostaddr", get_option (options, "hostaddr"));
+  if (!near)
+    set (self, "sslmode", "verify-full");
+  /* Encryption by Kerberos would take the place of TLS and proves no name of a host. */
+  set (self, "gssencmode", "disable");
+  if (g_ascii_strtoll (timeout, NULL, 10) <= 0)
+    set (self, "connect_timeout", PATIENCE);
+  set (self, "tcp_user_timeout", PATIENCE_MS);
+  set (self, "client_encoding", "UTF8");
+  set (self, "application_name", "muster");
+  g_ptr_array_add (self->keywords, NULL);
+  g_ptr_array_add (self->values, NULL);
+
+  return self;
 }
 
 void

@@ -200,20 +200,6 @@ find_version (GPtrArray        *versions,
   return -1;
 }
 
-/* How many of the hub's versions, from the first on, are here as well. */
-static guint
-count_known (GPtrArray *theirs,
-             GPtrArray *ours)
-{
-  guint n = 0;
-
-  while (n < theirs->len &&
-         find_version (ours, &((const MusterVersion *) theirs->pdata[n])->version) >= 0)
-    n++;
-
-  return n;
-}
-
 /* How many of our versions the hub does not have. */
 static guint
 count_own (GPtrArray *ours,
@@ -257,35 +243,6 @@ is_kept_from (const MusterHubItem *item,
 }
 
 static gboolean
-judge_document (const MusterHubSurvey  *self,
-                MusterHubItem          *item,
-                GPtrArray              *theirs,
-                GError                **error)
-{
-  MusterDocuments *documents = muster_store_get_documents (self->store);
-  const MusterVersion *last = theirs->len > 0 ? theirs->pdata[theirs->len - 1] : NULL;
-  g_autoptr (MusterVersion) current = NULL;
-  g_autoptr (GPtrArray) ours = NULL;
-  gboolean found;
-
-  ours = muster_documents_list_after (documents, item->document, item->key, NULL, &found, error);
-  if (ours == NULL || !muster_documents_read (documents, item->document, item->key, &current, error))
-    return FALSE;
-
-  item->n = count_known (theirs, ours);
-  if (last == NULL)
-    set_state (item, MUSTER_HUB_SAME, 0, 0);
-  else if (continues (theirs, &item->head) || is_kept_from (item, theirs, ours) ||
-           (last->state != MUSTER_VERSION_ERASED &&
-            g_strcmp0 (last->content, current != NULL ? current->content : NULL) == 0))
-    set_state (item, MUSTER_HUB_BEHIND, 0, MAX ((gint64) theirs->len - item->n, 1));
-  else
-    set_state (item, MUSTER_HUB_CONFLICT, count_own (ours, theirs), theirs->len - item->n);
-
-  return TRUE;
-}
-
-static gboolean
 ask_for_documents (const MusterHubSurvey  *self,
                    GPtrArray              *items,
                    GError                **error)
@@ -294,8 +251,35 @@ ask_for_documents (const MusterHubSurvey  *self,
   g_autoptr (GPtrArray) all = muster_hub_read_versions (self->link, items, froms, error);
 
   for (guint i = 0; all != NULL && i < items->len; i++)
-    if (!judge_document (self, items->pdata[i], all->pdata[i], error))
-      return FALSE;
+    {
+      MusterHubItem *item = items->pdata[i];
+      GPtrArray *theirs = all->pdata[i];
+      MusterDocuments *documents = muster_store_get_documents (self->store);
+      const MusterVersion *last = theirs->len > 0 ? theirs->pdata[theirs->len - 1] : NULL;
+      g_autoptr (MusterVersion) current = NULL;
+      g_autoptr (GPtrArray) ours = NULL;
+      gboolean found;
+      guint n = 0;
+
+      ours = muster_documents_list_after (documents, item->document, item->key, NULL, &found, error);
+      if (ours == NULL || !muster_documents_read (documents, item->document, item->key, &current, error))
+        return FALSE;
+
+      /* How many of the hub's versions, from the first on, are here as well. */
+      while (n < theirs->len &&
+             find_version (ours, &((const MusterVersion *) theirs->pdata[n])->version) >= 0)
+        n++;
+      item->n = n;
+
+      if (last == NULL)
+        set_state (item, MUSTER_HUB_SAME, 0, 0);
+      else if (continues (theirs, &item->head) || is_kept_from (item, theirs, ours) ||
+               (last->state != MUSTER_VERSION_ERASED &&
+                g_strcmp0 (last->content, current != NULL ? current->content : NULL) == 0))
+        set_state (item, MUSTER_HUB_BEHIND, 0, MAX ((gint64) theirs->len - item->n, 1));
+      else
+        set_state (item, MUSTER_HUB_CONFLICT, count_own (ours, theirs), theirs->len - item->n);
+    }
 
   return all != NULL;
 }

@@ -364,24 +364,6 @@ muster_hub_send_documents (MusterHubRound  *round,
   return send_parcel (round, &parcel, error);
 }
 
-/* The version that a content of this desk is at the hub. */
-static MusterVersion *
-new_version (const MusterHubItem *item)
-{
-  MusterVersion *version = g_new0 (MusterVersion, 1);
-
-  version->kind = g_strdup (item->kind);
-  version->key = g_strdup (item->key);
-  version->has_parent = item->mark->n > 0;
-  version->parent = item->mark->head;
-  version->state = MUSTER_VERSION_KEPT;
-  version->content = g_strdup (item->content);
-  muster_version_hash (version->kind, version->key, version->has_parent ? &version->parent : NULL,
-                       version->content, &version->version);
-
-  return version;
-}
-
 gboolean
 muster_hub_send_contents (MusterHubRound  *round,
                           MusterHubSort    sort,
@@ -393,11 +375,24 @@ muster_hub_send_contents (MusterHubRound  *round,
   for (guint i = 0; i < round->items->len; i++)
     {
       MusterHubItem *item = round->items->pdata[i];
+      MusterVersion *version;
 
       if (item->sort != sort || !muster_hub_is_to_send (item))
         continue;
       parcel_add (&parcel, item, 1);
-      parcel_push (&parcel, new_version (item));
+
+      /* The version that a content of this desk is at the hub. */
+      version = g_new0 (MusterVersion, 1);
+      version->kind = g_strdup (item->kind);
+      version->key = g_strdup (item->key);
+      version->has_parent = item->mark->n > 0;
+      version->parent = item->mark->head;
+      version->state = MUSTER_VERSION_KEPT;
+      version->content = g_strdup (item->content);
+      muster_version_hash (version->kind, version->key, version->has_parent ? &version->parent : NULL,
+                           version->content, &version->version);
+      parcel_push (&parcel, version);
+
       if (!send_if_full (round, &parcel, error))
         return FALSE;
     }

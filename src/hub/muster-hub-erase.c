@@ -39,24 +39,6 @@ typedef struct
 } Parcel;
 
 static void
-parcel_init (Parcel          *parcel,
-             MusterHubParams *params)
-{
-  parcel->kinds = muster_hub_params_add_list (params, MUSTER_HUB_TEXTS);
-  parcel->keys = muster_hub_params_add_list (params, MUSTER_HUB_TEXTS);
-  parcel->heads = muster_hub_params_add_list (params, MUSTER_HUB_BYTES);
-  parcel->gone = muster_hub_params_add_list (params, MUSTER_HUB_BOOLEANS);
-  parcel->link_places = muster_hub_params_add_list (params, MUSTER_HUB_INTS);
-  parcel->link_hashes = muster_hub_params_add_list (params, MUSTER_HUB_BYTES);
-  parcel->link_bytes = muster_hub_params_add_list (params, MUSTER_HUB_BYTES);
-  parcel->version_places = muster_hub_params_add_list (params, MUSTER_HUB_INTS);
-  parcel->parents = muster_hub_params_add_list (params, MUSTER_HUB_BYTES);
-  parcel->states = muster_hub_params_add_list (params, MUSTER_HUB_INTS);
-  parcel->versions = muster_hub_params_add_list (params, MUSTER_HUB_BYTES);
-  parcel->contents = muster_hub_params_add_list (params, MUSTER_HUB_TEXTS);
-}
-
-static void
 parcel_add (Parcel              *parcel,
             const MusterHubItem *item,
             gboolean             gone)
@@ -291,7 +273,20 @@ tell_hub (const MusterHubErasure  *erasure,
   texts = muster_hub_params_add_list (params, MUSTER_HUB_TEXTS);
   for (guint i = 0; erasure->names[i] != NULL; i++)
     muster_hub_list_push_text (texts, erasure->names[i]);
-  parcel_init (&parcel, params);
+
+  parcel.kinds = muster_hub_params_add_list (params, MUSTER_HUB_TEXTS);
+  parcel.keys = muster_hub_params_add_list (params, MUSTER_HUB_TEXTS);
+  parcel.heads = muster_hub_params_add_list (params, MUSTER_HUB_BYTES);
+  parcel.gone = muster_hub_params_add_list (params, MUSTER_HUB_BOOLEANS);
+  parcel.link_places = muster_hub_params_add_list (params, MUSTER_HUB_INTS);
+  parcel.link_hashes = muster_hub_params_add_list (params, MUSTER_HUB_BYTES);
+  parcel.link_bytes = muster_hub_params_add_list (params, MUSTER_HUB_BYTES);
+  parcel.version_places = muster_hub_params_add_list (params, MUSTER_HUB_INTS);
+  parcel.parents = muster_hub_params_add_list (params, MUSTER_HUB_BYTES);
+  parcel.states = muster_hub_params_add_list (params, MUSTER_HUB_INTS);
+  parcel.versions = muster_hub_params_add_list (params, MUSTER_HUB_BYTES);
+  parcel.contents = muster_hub_params_add_list (params, MUSTER_HUB_TEXTS);
+
   images = muster_hub_params_add_list (params, MUSTER_HUB_TEXTS);
   if (erasure->picture != NULL && *erasure->picture != '\0')
     muster_hub_list_push_text (images, erasure->picture);

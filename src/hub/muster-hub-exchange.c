@@ -231,14 +231,42 @@ send_everything (MusterHubRound  *round,
          && open_to_members (round, error);
 }
 
-/* Hands those that changed or want a decision to the report, where they take the place of what an
- * earlier round said of them. */
 static void
-report_items (MusterHubRound *round)
+free_item (gpointer data)
 {
-  GPtrArray *reported = round->report->items;
-  guint n_before = reported->len;
+  g_clear_pointer ((MusterHubItem **) &data, muster_hub_item_free);
+}
 
+static gboolean
+run_round (MusterHubRound  *round,
+           GError         **error)
+{
+  g_autoptr (GPtrArray) items = NULL;
+  gboolean ok;
+  GPtrArray *reported;
+  guint n_before;
+
+  round->again = FALSE;
+  if (!muster_hub_survey_ask (round->survey, &round->report->was_rewound, error)
+      || !muster_hub_save (round, error))
+    return FALSE;
+  if (!muster_hub_follow_erasures (round->survey, error))
+    return FALSE;
+  items = muster_hub_survey_compare (round->survey, error);
+  if (items == NULL)
+    return FALSE;
+
+  g_ptr_array_set_free_func (items, free_item);
+  round->items = items;
+  round->n_done = 0;
+  ok = muster_hub_take_contents (round, MUSTER_HUB_PACK, error) && muster_hub_take_documents (round, error) &&
+       muster_hub_take_ledgers (round, error) && muster_hub_take_contents (round, MUSTER_HUB_DETAIL, error) &&
+       send_everything (round, error) && muster_hub_save (round, error);
+
+  /* Hands those that changed or want a decision to the report, where they take the place of what an
+   * earlier round said of them. */
+  reported = round->report->items;
+  n_before = reported->len;
   for (guint i = 0; i < round->items->len; i++)
     {
       MusterHubItem *item = round->items->pdata[i];
@@ -262,38 +290,7 @@ report_items (MusterHubRound *round)
       g_ptr_array_add (reported, item);
       round->items->pdata[i] = NULL;
     }
-}
 
-static void
-free_item (gpointer data)
-{
-  g_clear_pointer ((MusterHubItem **) &data, muster_hub_item_free);
-}
-
-static gboolean
-run_round (MusterHubRound  *round,
-           GError         **error)
-{
-  g_autoptr (GPtrArray) items = NULL;
-  gboolean ok;
-
-  round->again = FALSE;
-  if (!muster_hub_survey_ask (round->survey, &round->report->was_rewound, error)
-      || !muster_hub_save (round, error))
-    return FALSE;
-  if (!muster_hub_follow_erasures (round->survey, error))
-    return FALSE;
-  items = muster_hub_survey_compare (round->survey, error);
-  if (items == NULL)
-    return FALSE;
-
-  g_ptr_array_set_free_func (items, free_item);
-  round->items = items;
-  round->n_done = 0;
-  ok = muster_hub_take_contents (round, MUSTER_HUB_PACK, error) && muster_hub_take_documents (round, error) &&
-       muster_hub_take_ledgers (round, error) && muster_hub_take_contents (round, MUSTER_HUB_DETAIL, error) &&
-       send_everything (round, error) && muster_hub_save (round, error);
-  report_items (round);
   round->items = NULL;
 
   return ok;

@@ -165,31 +165,6 @@ parcel_clear (Parcel *parcel)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Parcel, parcel_clear)
 
-static void
-parcel_add (Parcel        *parcel,
-            MusterHubItem *item,
-            GArray        *links)
-{
-  gint64 n = links->len;
-
-  g_ptr_array_add (parcel->items, item);
-  g_array_append_val (parcel->counts, n);
-  muster_hub_list_push_text (parcel->kinds, item->kind);
-  muster_hub_list_push_text (parcel->keys, item->key);
-  muster_hub_list_push_hash (parcel->heads, item->mark->n > 0 ? &item->mark->head : NULL);
-  muster_hub_list_push_boolean (parcel->members, item->mark->for_members);
-  for (guint i = 0; i < links->len; i++)
-    {
-      const MusterLedgerLink *link = &g_array_index (links, MusterLedgerLink, i);
-      gsize length;
-      gconstpointer bytes = g_bytes_get_data (link->bytes, &length);
-
-      muster_hub_list_push_int (parcel->places, (gint32) parcel->items->len);
-      muster_hub_list_push_hash (parcel->hashes, &link->hash);
-      muster_hub_list_push_bytes (parcel->bytes, bytes, length);
-    }
-}
-
 static gboolean
 send_parcel (MusterHubRound  *round,
              Parcel          *parcel,
@@ -249,6 +224,7 @@ muster_hub_send_ledgers (MusterHubRound  *round,
       g_autoptr (GArray) links = NULL;
       GError *problem = NULL;
       gboolean is_full;
+      gint64 n;
 
       if (item->sort != MUSTER_HUB_LEDGER || !muster_hub_is_to_send (item))
         continue;
@@ -264,7 +240,25 @@ muster_hub_send_ledgers (MusterHubRound  *round,
         }
       if (item->mark->n == 0 && links->len > 0)
         share_packs (round, ledgers, get_links (links));
-      parcel_add (&parcel, item, links);
+
+      n = links->len;
+      g_ptr_array_add (parcel.items, item);
+      g_array_append_val (parcel.counts, n);
+      muster_hub_list_push_text (parcel.kinds, item->kind);
+      muster_hub_list_push_text (parcel.keys, item->key);
+      muster_hub_list_push_hash (parcel.heads, item->mark->n > 0 ? &item->mark->head : NULL);
+      muster_hub_list_push_boolean (parcel.members, item->mark->for_members);
+      for (guint k = 0; k < links->len; k++)
+        {
+          const MusterLedgerLink *link = &g_array_index (links, MusterLedgerLink, k);
+          gsize length;
+          gconstpointer bytes = g_bytes_get_data (link->bytes, &length);
+
+          muster_hub_list_push_int (parcel.places, (gint32) parcel.items->len);
+          muster_hub_list_push_hash (parcel.hashes, &link->hash);
+          muster_hub_list_push_bytes (parcel.bytes, bytes, length);
+        }
+
       is_full = muster_hub_params_get_size (parcel.params) >= MUSTER_HUB_MAX_BYTES ||
                 parcel.items->len >= MUSTER_HUB_MAX_ITEMS;
       /* Nobody waits for the file while the hub is waited for. */

@@ -96,25 +96,6 @@ free_difference (gpointer data)
   g_free (difference);
 }
 
-static void
-add_difference (GPtrArray  *differences,
-                const char *path,
-                const char *member,
-                JsonNode   *mine,
-                JsonNode   *theirs)
-{
-  MusterHubDifference *difference = g_new0 (MusterHubDifference, 1);
-
-  difference->path = g_strdup (path);
-  difference->member = g_strdup (member);
-  difference->mine = dup_value (mine);
-  difference->theirs = dup_value (theirs);
-  if (g_strcmp0 (difference->mine, difference->theirs) == 0)
-    free_difference (difference);
-  else
-    g_ptr_array_add (differences, difference);
-}
-
 /* Lists of as many objects on both sides are gone through, one by one. */
 static gboolean
 are_alike (JsonNode *mine,
@@ -183,7 +164,17 @@ compare_objects (GPtrArray  *differences,
             continue;
           if (!are_alike (ours, others))
             {
-              add_difference (differences, place, label, ours, others);
+              MusterHubDifference *difference = g_new0 (MusterHubDifference, 1);
+
+              difference->path = g_strdup (place);
+              difference->member = g_strdup (label);
+              difference->mine = dup_value (ours);
+              difference->theirs = dup_value (others);
+              if (g_strcmp0 (difference->mine, difference->theirs) == 0)
+                free_difference (difference);
+              else
+                g_ptr_array_add (differences, difference);
+
               continue;
             }
           for (guint i = 0; i < json_array_get_length (json_node_get_array (ours)); i++)

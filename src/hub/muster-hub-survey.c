@@ -93,22 +93,6 @@ share (Listing    *listing,
     g_hash_table_add (listing->shared, g_strconcat (kind, "/", key, NULL));
 }
 
-static void
-share_marked (Listing *listing)
-{
-  GHashTableIter iter;
-  gpointer value;
-
-  g_hash_table_iter_init (&iter, listing->survey->desk->marks);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      const MusterHubMark *mark = value;
-
-      if (mark->is_shared || mark->n > 0)
-        share (listing, mark->kind, mark->key);
-    }
-}
-
 /* A link of a shared campaign shares what it leads to. */
 static void
 share_linked_cb (const MusterVersion *link,
@@ -341,8 +325,18 @@ muster_hub_survey_list (const MusterHubSurvey  *self,
   g_autoptr (GHashTable) shared = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) ledgers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Listing listing = { self, items, known, shared, ledgers, NULL };
+  GHashTableIter iter;
+  gpointer value;
 
-  share_marked (&listing);
+  g_hash_table_iter_init (&iter, listing.survey->desk->marks);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      const MusterHubMark *mark = value;
+
+      if (mark->is_shared || mark->n > 0)
+        share (&listing, mark->kind, mark->key);
+    }
+
   if (!muster_documents_visit (documents, &muster_link_kind, share_linked_cb, &listing, error))
     return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (LEDGERS); i++)
@@ -355,28 +349,6 @@ muster_hub_survey_list (const MusterHubSurvey  *self,
   g_ptr_array_sort (items, muster_hub_item_compare);
 
   return g_steal_pointer (&items);
-}
-
-/* Marks of everything that the hub does not have any more. */
-static void
-forget_hub (MusterHubDesk *desk)
-{
-  g_autoptr (GPtrArray) marks = muster_hub_desk_list_marks (desk);
-
-  for (guint i = 0; i < marks->len; i++)
-    {
-      MusterHubMark *mark = marks->pdata[i];
-
-      if (mark->n == 0)
-        continue;
-      muster_hub_desk_touch (desk, mark->kind, mark->key);
-      /* It was at the hub, so that this desk goes on sharing it. */
-      mark->is_shared = TRUE;
-      mark->n = 0;
-      mark->for_members = mark->for_members || (mark->is_opened && !g_str_equal (mark->kind, "pack"));
-      mark->is_opened = FALSE;
-      g_clear_pointer (&mark->base, g_free);
-    }
 }
 
 /* Notes where an item stands at the hub. One's own changes come back like those of others. */
@@ -428,7 +400,24 @@ muster_hub_survey_ask (const MusterHubSurvey  *self,
 
   if (muster_hub_answer_get_boolean (answer, 0, 4))
     {
-      forget_hub (self->desk);
+      g_autoptr (GPtrArray) marks = muster_hub_desk_list_marks (self->desk);
+
+      /* Marks of everything that the hub does not have any more. */
+      for (guint i = 0; i < marks->len; i++)
+        {
+          MusterHubMark *mark = marks->pdata[i];
+
+          if (mark->n == 0)
+            continue;
+          muster_hub_desk_touch (self->desk, mark->kind, mark->key);
+          /* It was at the hub, so that this desk goes on sharing it. */
+          mark->is_shared = TRUE;
+          mark->n = 0;
+          mark->for_members = mark->for_members || (mark->is_opened && !g_str_equal (mark->kind, "pack"));
+          mark->is_opened = FALSE;
+          g_clear_pointer (&mark->base, g_free);
+        }
+
       self->desk->erased = 0;
     }
   self->desk->newest = muster_hub_answer_get_int (answer, 0, 2);

@@ -19,26 +19,6 @@
 /* Room to write in. */
 #define BLANK "____"
 
-static char *
-dup_subtitle (MusterBattlePlan *plan)
-{
-  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
-  const char *date = muster_battle_plan_get_date (plan);
-
-  g_ptr_array_add (parts,
-                   (gpointer) muster_ruleset_get_name (muster_battle_plan_get_ruleset (plan)));
-  if (*muster_battle_plan_get_title (plan) != '\0')
-    g_ptr_array_add (parts, (gpointer) _(muster_battle_plan_get_scenario (plan)->name));
-  if (muster_scenario_is_own (muster_battle_plan_get_scenario (plan)))
-    /* Translators: of a scenario that is not in the rulebook; a note below says what the sign means. */
-    g_ptr_array_add (parts, (gpointer) _("scenario †"));
-  if (*date != '\0')
-    g_ptr_array_add (parts, (gpointer) date);
-  g_ptr_array_add (parts, NULL);
-
-  return g_strjoinv (SEPARATOR, (char **) parts->pdata);
-}
-
 void
 muster_scenario_sheet_add_map (MusterBattlePlan *plan,
                                MusterDocument   *document)
@@ -424,12 +404,6 @@ muster_map_init_for_plan (MusterMap        *map,
   map->measure = measure != NULL ? _(measure) : NULL;
 }
 
-static MusterColor
-get_color (guint32 rgb)
-{
-  return (MusterColor) { (rgb >> 16 & 0xff) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0 };
-}
-
 /**
  * muster_map_style_follow_plan:
  * @style: (inout): a style for the screen, since printers have no colours
@@ -449,8 +423,11 @@ muster_map_style_follow_plan (MusterMapStyle   *style,
   for (guint i = n_sides; i > 0; i--)
     {
       const MusterSideColour *colour = muster_battle_plan_get_colour (plan, i - 1);
-      MusterColor color = get_color (is_dark ? colour->dark : colour->light);
+      guint32 rgb;
+      MusterColor color;
 
+      rgb = is_dark ? colour->dark : colour->light;
+      color = (MusterColor) { (rgb >> 16 & 0xff) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0 };
       if (muster_plan_side_get_role (muster_battle_plan_get_side (plan, i - 1)) == MUSTER_ROLE_ATTACKER)
         style->attacker = color;
       else
@@ -472,12 +449,28 @@ muster_scenario_sheet_new (MusterBattlePlan *plan)
   g_autofree char *subtitle = NULL;
   g_autofree char *budget = NULL;
   g_autofree char *length = NULL;
+  g_autoptr (GPtrArray) parts = NULL;
+  const char *date;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), NULL);
 
   scenario = muster_battle_plan_get_scenario (plan);
   title = muster_battle_plan_dup_heading (plan);
-  subtitle = dup_subtitle (plan);
+
+  parts = g_ptr_array_new ();
+  date = muster_battle_plan_get_date (plan);
+  g_ptr_array_add (parts,
+                   (gpointer) muster_ruleset_get_name (muster_battle_plan_get_ruleset (plan)));
+  if (*muster_battle_plan_get_title (plan) != '\0')
+    g_ptr_array_add (parts, (gpointer) _(muster_battle_plan_get_scenario (plan)->name));
+  if (muster_scenario_is_own (muster_battle_plan_get_scenario (plan)))
+    /* Translators: of a scenario that is not in the rulebook; a note below says what the sign means. */
+    g_ptr_array_add (parts, (gpointer) _("scenario †"));
+  if (*date != '\0')
+    g_ptr_array_add (parts, (gpointer) date);
+  g_ptr_array_add (parts, NULL);
+  subtitle = g_strjoinv (SEPARATOR, (char **) parts->pdata);
+
   length = muster_plan_dup_length (plan);
   document = muster_document_new (title);
   muster_document_set_label (document, _("Scenario"));

@@ -441,14 +441,6 @@ muster_sheet_source_set_service (MusterSheetSource *self,
   self->free_service_data = free;
 }
 
-/* The option for lost units makes no difference if nothing is known of battles. */
-static MusterSheetUse
-limit_uses (MusterSheetSource *self,
-            MusterSheetUse     uses)
-{
-  return self->get_service != NULL ? uses : uses & ~MUSTER_SHEET_USE_LOST;
-}
-
 const char *
 muster_sheet_source_get_name (MusterSheetSource *self)
 {
@@ -489,10 +481,14 @@ MusterSheetUse
 muster_sheet_source_get_uses (MusterSheetSource *self,
                               guint              sheet)
 {
+  MusterSheetUse uses;
+
   g_return_val_if_fail (MUSTER_IS_SHEET_SOURCE (self), MUSTER_SHEET_USE_NONE);
   g_return_val_if_fail (sheet < self->sheets->len, MUSTER_SHEET_USE_NONE);
 
-  return limit_uses (self, g_array_index (self->sheets, Sheet, sheet).uses);
+  /* The option for lost units makes no difference if nothing is known of battles. */
+  uses = g_array_index (self->sheets, Sheet, sheet).uses;
+  return self->get_service != NULL ? uses : uses & ~MUSTER_SHEET_USE_LOST;
 }
 
 guint

@@ -192,22 +192,6 @@ check_no_data (const char  *path,
     _("Muster's data is in this file; it is not written over. Choose another name."));
 }
 
-/* The message of GLib names the temporary file that it writes, which has ".XXXXXX" after the name.
- * This function removes that ending. */
-static char *
-dup_problem (const GError *problem,
-             const char   *path)
-{
-  g_autofree char *shown = g_filename_display_name (path);
-  const char *found = strstr (problem->message, shown);
-  const char *behind = found != NULL ? found + strlen (shown) : NULL;
-
-  if (behind == NULL || *behind != '.' || strnlen (behind, 7) < 7)
-    return g_strdup (problem->message);
-
-  return g_strdup_printf ("%.*s%s", (int) (behind - problem->message), problem->message, behind + 7);
-}
-
 gboolean
 muster_files_write (const char  *path,
                     const char  *text,
@@ -216,6 +200,9 @@ muster_files_write (const char  *path,
 {
   g_autoptr (GError) problem = NULL;
   g_autofree char *message = NULL;
+  g_autofree char *shown = NULL;
+  const char *found;
+  const char *behind;
 
   g_return_val_if_fail (path != NULL && text != NULL, FALSE);
 
@@ -228,7 +215,16 @@ muster_files_write (const char  *path,
                                 0600, &problem))
     return TRUE;
 
-  message = dup_problem (problem, path);
+  /* The message of GLib names the temporary file that it writes, which has ".XXXXXX" after the name.
+   * This function removes that ending. */
+  shown = g_filename_display_name (path);
+  found = strstr (problem->message, shown);
+  behind = found != NULL ? found + strlen (shown) : NULL;
+  if (behind == NULL || *behind != '.' || strnlen (behind, 7) < 7)
+    message = g_strdup (problem->message);
+  else
+    message = g_strdup_printf ("%.*s%s", (int) (behind - problem->message), problem->message, behind + 7);
+
   g_set_error_literal (error, MUSTER_STORE_ERROR, translate_code (problem->code), message);
 
   return FALSE;

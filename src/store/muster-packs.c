@@ -37,26 +37,6 @@ list_names (const char *folder)
   return names;
 }
 
-static void
-load_pack (MusterLibrary *library,
-           const char    *folder,
-           const char    *file_name)
-{
-  g_autofree char *path = g_build_filename (folder, file_name, NULL);
-  g_autofree char *origin = g_filename_display_name (path);
-  g_autofree char *name = g_filename_display_name (file_name);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
-
-  name[strlen (name) - strlen (ENDING)] = '\0';
-  text = muster_files_read (path, MUSTER_PACK_MAX_SIZE, &length, &error);
-  if (text != NULL)
-    muster_library_add_pack (library, name, origin, text, length);
-  else
-    muster_library_add_broken_pack (library, name, origin, error->message);
-}
-
 char *
 muster_packs_dup_default_path (void)
 {
@@ -77,7 +57,21 @@ muster_packs_load (MusterLibrary *library,
   muster_library_set_folder (library, shown);
   names = list_names (folder);
   for (guint i = 0; i < names->len; i++)
-    load_pack (library, folder, names->pdata[i]);
+    {
+      g_autofree char *path = g_build_filename (folder, names->pdata[i], NULL);
+      g_autofree char *origin = g_filename_display_name (path);
+      g_autofree char *name = g_filename_display_name (names->pdata[i]);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL;
+      gsize length;
+
+      name[strlen (name) - strlen (ENDING)] = '\0';
+      text = muster_files_read (path, MUSTER_PACK_MAX_SIZE, &length, &error);
+      if (text != NULL)
+        muster_library_add_pack (library, name, origin, text, length);
+      else
+        muster_library_add_broken_pack (library, name, origin, error->message);
+    }
 }
 
 /**

@@ -218,14 +218,6 @@ show_sorted (MusterStoreList *self,
 }
 
 static void
-show_first (MusterStoreList *self,
-            gint64           id)
-{
-  g_array_prepend_val (self->ids, id);
-  announce (self, 0, 0, 1);
-}
-
-static void
 move_to_front (MusterStoreList *self,
                guint            position,
                gint64           id)
@@ -269,7 +261,10 @@ changed_cb (MusterStoreList *self,
   if (self->query.sort != MUSTER_SORT_USED)
     show_sorted (self, id);
   else if (position < 0 && is_first)
-    show_first (self, id);
+    {
+      g_array_prepend_val (self->ids, id);
+      announce (self, 0, 0, 1);
+    }
   else if (position < 0)
     show_again (self, id);
   else if (is_first)

@@ -34,26 +34,6 @@ look_for_ledgers (MusterDb               *db,
   g_strv_builder_add (losses, sentence);
 }
 
-static void
-look_for_forces (MusterStore  *self,
-                 GStrvBuilder *losses)
-{
-  MusterRecordStore *forces = MUSTER_RECORD_STORE (muster_store_get_forces (self));
-  g_autofree char *sentence = NULL;
-  gint64 n;
-
-  if (!muster_store_query_count_missing (muster_record_store_get_sql (forces), muster_store_get_db (self),
-                                         &n))
-    sentence = g_strdup (_("The list of forces cannot be read."));
-  else if (n > 0)
-    sentence = g_strdup_printf (dngettext (GETTEXT_PACKAGE,
-                                           "%" PRId64 " force is missing from the list.",
-                                           "%" PRId64 " forces are missing from the list.",
-                                           (gulong) n), n);
-  if (sentence != NULL)
-    g_strv_builder_add (losses, sentence);
-}
-
 /**
  * muster_store_list_losses:
  *
@@ -64,12 +44,26 @@ char **
 muster_store_list_losses (MusterStore *self)
 {
   g_autoptr (GStrvBuilder) losses = g_strv_builder_new ();
+  MusterRecordStore *forces;
+  g_autofree char *sentence = NULL;
+  gint64 n;
 
   g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
 
   for (guint i = 0; muster_ledger_kinds[i] != NULL; i++)
     look_for_ledgers (muster_store_get_db (self), muster_ledger_kinds[i], losses);
-  look_for_forces (self, losses);
+
+  forces = MUSTER_RECORD_STORE (muster_store_get_forces (self));
+  if (!muster_store_query_count_missing (muster_record_store_get_sql (forces), muster_store_get_db (self),
+                                         &n))
+    sentence = g_strdup (_("The list of forces cannot be read."));
+  else if (n > 0)
+    sentence = g_strdup_printf (dngettext (GETTEXT_PACKAGE,
+                                           "%" PRId64 " force is missing from the list.",
+                                           "%" PRId64 " forces are missing from the list.",
+                                           (gulong) n), n);
+  if (sentence != NULL)
+    g_strv_builder_add (losses, sentence);
 
   return g_strv_builder_end (losses);
 }

@@ -57,20 +57,6 @@ take_once (char       **member,
 }
 
 static gboolean
-read_length (MusterTableHead *self,
-             const char      *value,
-             gboolean        *is_known)
-{
-  guint64 length;
-
-  if (*is_known || !g_ascii_string_to_unsigned (value, 10, 0, G_MAXINT32, &length, NULL))
-    return FALSE;
-  *is_known = TRUE;
-  self->length = (gsize) length;
-  return TRUE;
-}
-
-static gboolean
 read_line (MusterTableHead *self,
            char            *line,
            gboolean        *has_length)
@@ -94,7 +80,16 @@ read_line (MusterTableHead *self,
   if (g_ascii_strcasecmp (line, "Content-Type") == 0)
     return take_once (&self->type, value);
   if (g_ascii_strcasecmp (line, "Content-Length") == 0)
-    return read_length (self, value, has_length);
+    {
+      gboolean *is_known = has_length;
+      guint64 length;
+
+      if (*is_known || !g_ascii_string_to_unsigned (value, 10, 0, G_MAXINT32, &length, NULL))
+        return FALSE;
+      *is_known = TRUE;
+      self->length = (gsize) length;
+      return TRUE;
+    }
   /* Refuse chunked bodies and headers that let two programs read different lengths: attackers
    * smuggle requests that way. */
   return g_ascii_strcasecmp (line, "Transfer-Encoding") != 0 && g_ascii_strcasecmp (line, "Upgrade") != 0 &&

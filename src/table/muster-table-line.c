@@ -117,18 +117,6 @@ unread_cb (gpointer data)
 }
 
 static void
-hand_on (MusterTableLine *self)
-{
-  /* Ignore anything after the request: each connection carries only one. */
-  g_autoptr (GBytes) request = g_bytes_new (self->bytes->data, self->head.size + self->head.length);
-
-  g_clear_handle_id (&self->timer, g_source_remove);
-  self->timer = g_timeout_add_seconds (PATIENCE, unread_cb, self);
-  g_byte_array_set_size (self->bytes, 0);
-  self->ready (self, request, self->data);
-}
-
-static void
 read_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      data)
@@ -153,7 +141,15 @@ read_cb (GObject      *source,
   if (status != 0 && status != 100)
     turn_away (self, status);
   else if (status == 0 && self->bytes->len >= self->head.size + self->head.length)
-    hand_on (self);
+    {
+      /* Ignore anything after the request: each connection carries only one. */
+      g_autoptr (GBytes) request = g_bytes_new (self->bytes->data, self->head.size + self->head.length);
+
+      g_clear_handle_id (&self->timer, g_source_remove);
+      self->timer = g_timeout_add_seconds (PATIENCE, unread_cb, self);
+      g_byte_array_set_size (self->bytes, 0);
+      self->ready (self, request, self->data);
+    }
   else
     g_input_stream_read_async (G_INPUT_STREAM (source), self->buffer, sizeof self->buffer, 0,
                                self->cancellable, read_cb, g_object_ref (self));

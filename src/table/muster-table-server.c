@@ -184,48 +184,6 @@ open_address (MusterTableServer  *self,
   return TRUE;
 }
 
-static void
-close_streams (MusterTableServer *self,
-               guint              seat)
-{
-  g_autoptr (GPtrArray) streams = g_ptr_array_new ();
-
-  for (guint i = 0; i < self->streams->len; i++)
-    if (muster_table_stream_get_seat (self->streams->pdata[i]) == seat)
-      g_ptr_array_add (streams, self->streams->pdata[i]);
-  for (guint i = 0; i < streams->len; i++)
-    muster_table_stream_close (streams->pdata[i]);
-}
-
-static gboolean
-open_table (MusterTableServer  *self,
-            JsonObject         *line,
-            GError            **error)
-{
-  JsonArray *seats = json_object_get_array_member (line, "seats");
-
-  self->next = (guint) json_object_get_int_member_with_default (line, "next", 1);
-  for (guint i = 0; i < json_array_get_length (seats); i++)
-    {
-      JsonObject *seat = json_array_get_object_element (seats, i);
-      MusterTableSeat *made = muster_table_seat_new (json_object_get_string_member (seat, "code"));
-      JsonArray *cookies = json_object_has_member (seat, "cookies")
-                             ? json_object_get_array_member (seat, "cookies") : NULL;
-
-      for (guint j = 0; cookies != NULL && j < json_array_get_length (cookies); j++)
-        g_ptr_array_add (made->cookies, g_strdup (json_array_get_string_element (cookies, j)));
-      if (json_object_has_member (seat, "state"))
-        {
-          g_autofree char *state = muster_json_print (json_object_get_member (seat, "state"), FALSE);
-
-          muster_table_seat_show (made, state, strlen (state));
-        }
-      g_ptr_array_add (self->seats, made);
-    }
-  return open_address (self, json_object_get_string_member (line, "address"),
-                       (guint) json_object_get_int_member_with_default (line, "port", 0), error);
-}
-
 /* Such a line comes for each seat whenever anything has happened, and is the longest of all: what the seats
  * see is handed on as it stands there, and is read when somebody proposes something. */
 static gboolean
@@ -306,7 +264,30 @@ muster_table_server_take (MusterTableServer  *self,
       self->rules = g_strdup (json_object_get_string_member (object, "rules"));
     }
   if (json_object_has_member (object, "seats") && self->host == NULL)
-    return open_table (self, object, error);
+    {
+      JsonArray *seats = json_object_get_array_member (object, "seats");
+
+      self->next = (guint) json_object_get_int_member_with_default (object, "next", 1);
+      for (guint i = 0; i < json_array_get_length (seats); i++)
+        {
+          JsonObject *seat = json_array_get_object_element (seats, i);
+          MusterTableSeat *made = muster_table_seat_new (json_object_get_string_member (seat, "code"));
+          JsonArray *cookies = json_object_has_member (seat, "cookies")
+                                 ? json_object_get_array_member (seat, "cookies") : NULL;
+
+          for (guint j = 0; cookies != NULL && j < json_array_get_length (cookies); j++)
+            g_ptr_array_add (made->cookies, g_strdup (json_array_get_string_element (cookies, j)));
+          if (json_object_has_member (seat, "state"))
+            {
+              g_autofree char *state = muster_json_print (json_object_get_member (seat, "state"), FALSE);
+
+              muster_table_seat_show (made, state, strlen (state));
+            }
+          g_ptr_array_add (self->seats, made);
+        }
+      return open_address (self, json_object_get_string_member (object, "address"),
+                           (guint) json_object_get_int_member_with_default (object, "port", 0), error);
+    }
   if (json_object_has_member (object, "proposal"))
     tell_proposal (self, object);
   else if (json_object_has_member (object, "renew"))
@@ -315,8 +296,16 @@ muster_table_server_take (MusterTableServer  *self,
 
       if (seat < self->seats->len)
         {
+          g_autoptr (GPtrArray) streams = NULL;
+
           muster_table_seat_renew (self->seats->pdata[seat], json_object_get_string_member (object, "code"));
-          close_streams (self, seat);
+
+          streams = g_ptr_array_new ();
+          for (guint i = 0; i < self->streams->len; i++)
+            if (muster_table_stream_get_seat (self->streams->pdata[i]) == seat)
+              g_ptr_array_add (streams, self->streams->pdata[i]);
+          for (guint i = 0; i < streams->len; i++)
+            muster_table_stream_close (streams->pdata[i]);
         }
     }
   return TRUE;

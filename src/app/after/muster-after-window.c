@@ -35,23 +35,6 @@ G_DEFINE_FINAL_TYPE (MusterAfterWindow, muster_after_window, ADW_TYPE_WINDOW)
 static guint asked_signal;
 
 static GtkWidget *
-new_value (MusterAfterRow *row)
-{
-  const char *value = muster_after_row_get_value (row);
-  GtkWidget *label = gtk_label_new (value);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 1.0f);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-  /* The title takes all the room that is left, so the value must request its width. */
-  gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (value, -1), WIDEST_VALUE));
-  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDEST_VALUE);
-  gtk_widget_add_css_class (label, "numeric");
-
-  return label;
-}
-
-static GtkWidget *
 new_row (MusterAfterRow *row)
 {
   GtkWidget *widget = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title-lines", 0,
@@ -68,7 +51,19 @@ new_row (MusterAfterRow *row)
     adw_action_row_add_suffix (ADW_ACTION_ROW (widget),
                                muster_luck_bar_new (muster_after_row_get_level (row)));
   if (*muster_after_row_get_value (row) != '\0')
-    adw_action_row_add_suffix (ADW_ACTION_ROW (widget), new_value (row));
+    {
+      const char *value = muster_after_row_get_value (row);
+      GtkWidget *label = gtk_label_new (value);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 1.0f);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+      /* The title takes all the room that is left, so the value must request its width. */
+      gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (value, -1), WIDEST_VALUE));
+      gtk_label_set_max_width_chars (GTK_LABEL (label), WIDEST_VALUE);
+      gtk_widget_add_css_class (label, "numeric");
+      adw_action_row_add_suffix (ADW_ACTION_ROW (widget), label);
+    }
 
   return widget;
 }

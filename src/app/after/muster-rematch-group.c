@@ -179,18 +179,6 @@ expanded_cb (MusterRematchGroup *self)
 }
 
 static void
-show_chooser (MusterRematchGroup *self)
-{
-  self->chooser = g_object_new (ADW_TYPE_EXPANDER_ROW, "use-markup", FALSE, NULL);
-  g_object_set (self->chooser, "title", _("Choose Its Rematch"), "subtitle",
-                _("The same scenario with the roles swapped; the points of both decide"), NULL);
-  g_signal_connect_object (self->chooser, "notify::expanded", G_CALLBACK (expanded_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->chooser));
-  g_ptr_array_add (self->rows, self->chooser);
-}
-
-static void
 show (MusterRematchGroup *self)
 {
   gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
@@ -204,7 +192,15 @@ show (MusterRematchGroup *self)
   if (muster_after_rematch_get_other (self->rematch) != 0)
     show_link (self);
   else if (muster_after_rematch_has_others (self->rematch))
-    show_chooser (self);
+    {
+      self->chooser = g_object_new (ADW_TYPE_EXPANDER_ROW, "use-markup", FALSE, NULL);
+      g_object_set (self->chooser, "title", _("Choose Its Rematch"), "subtitle",
+                    _("The same scenario with the roles swapped; the points of both decide"), NULL);
+      g_signal_connect_object (self->chooser, "notify::expanded", G_CALLBACK (expanded_cb), self,
+                               G_CONNECT_SWAPPED);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->chooser));
+      g_ptr_array_add (self->rows, self->chooser);
+    }
   else
     add_row (self, get_advice (), NULL);
   /* The row that had the focus is gone. */

@@ -163,29 +163,6 @@ install_actions (Change *self)
   gtk_widget_add_controller (self->window, keys);
 }
 
-static GtkWidget *
-new_content (Change *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), muster_text_label_new (
-    _("This is what was recorded. You see what would be different before anything changes."),
-    "muster-banner"));
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->card));
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  gtk_box_append (GTK_BOX (box), scrolled);
-  self->see = gtk_button_new_with_mnemonic (_("_See What It Changes"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->see), "battle.resolve");
-  gtk_widget_add_css_class (self->see, "suggested-action");
-  gtk_widget_set_halign (self->see, GTK_ALIGN_END);
-  g_object_set (self->see, "margin-top", 12, "margin-bottom", 12, "margin-start", 12, "margin-end", 12, NULL);
-  gtk_box_append (GTK_BOX (box), self->see);
-  return box;
-}
-
 GtkWindow *
 muster_battle_change_window_present (GtkWindow            *parent,
                                      MusterBattle         *battle,
@@ -197,6 +174,8 @@ muster_battle_change_window_present (GtkWindow            *parent,
   MusterLogEntry *entry = muster_ledger_get_entry (battle, index);
   g_autofree char *title = NULL;
   Change *self;
+  GtkWidget *box;
+  GtkWidget *scrolled;
 
   if (before == NULL)
     return NULL;
@@ -213,7 +192,25 @@ muster_battle_change_window_present (GtkWindow            *parent,
   gtk_window_set_transient_for (GTK_WINDOW (self->window), parent);
   gtk_window_set_modal (GTK_WINDOW (self->window), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (self->window), WIDTH, HEIGHT);
-  adw_window_set_content (ADW_WINDOW (self->window), new_content (self));
+
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  scrolled = gtk_scrolled_window_new ();
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), muster_text_label_new (
+    _("This is what was recorded. You see what would be different before anything changes."),
+    "muster-banner"));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->card));
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_box_append (GTK_BOX (box), scrolled);
+  self->see = gtk_button_new_with_mnemonic (_("_See What It Changes"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->see), "battle.resolve");
+  gtk_widget_add_css_class (self->see, "suggested-action");
+  gtk_widget_set_halign (self->see, GTK_ALIGN_END);
+  g_object_set (self->see, "margin-top", 12, "margin-bottom", 12, "margin-start", 12, "margin-end", 12, NULL);
+  gtk_box_append (GTK_BOX (box), self->see);
+  adw_window_set_content (ADW_WINDOW (self->window), box);
+
   install_actions (self);
   g_signal_connect_data (get_form (self), "notify::stage", G_CALLBACK (show_stage), self, NULL,
                          G_CONNECT_SWAPPED);

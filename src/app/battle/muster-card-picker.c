@@ -50,16 +50,6 @@ show_cards (MusterCardPicker *self)
     }
 }
 
-/* Says how cards are typed; jokers only where one may turn up. */
-static void
-show_keys (MusterCardPicker *self)
-{
-  g_autofree char *why = muster_order_dice_explain_card (self->dice, MUSTER_CARD_RED_JOKER);
-
-  gtk_label_set_label (self->keys, *why == '\0' ? _("Type 4h for 4♥, tc for 10♣, rj or bj for a joker")
-                                                : _("Type 4h for 4♥, tc for 10♣"));
-}
-
 static void
 update (MusterCardPicker *self)
 {
@@ -69,6 +59,7 @@ update (MusterCardPicker *self)
   guint nth;
   g_autofree char *recipient = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *why = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_cards);
   if (!is_cards || muster_dice_tray_is_full (get_tray (self)))
@@ -89,7 +80,12 @@ update (MusterCardPicker *self)
     /* Translators: which of so many cards is chosen next. */
     text = g_strdup_printf (_("Choose card %u of %u"), nth, n_faces);
   gtk_label_set_label (self->whose, text);
-  show_keys (self);
+
+  /* Says how cards are typed; jokers only where one may turn up. */
+  why = muster_order_dice_explain_card (self->dice, MUSTER_CARD_RED_JOKER);
+  gtk_label_set_label (self->keys, *why == '\0' ? _("Type 4h for 4♥, tc for 10♣, rj or bj for a joker")
+                                                : _("Type 4h for 4♥, tc for 10♣"));
+
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   -1);
   if (gtk_widget_get_mapped (self->popover))
@@ -108,35 +104,6 @@ card_clicked_cb (MusterCardPicker *self,
       }
 }
 
-/* Lists the suits, each from the ace. */
-static GtkWidget *
-new_pack (MusterCardPicker *self)
-{
-  GtkWidget *grid = gtk_grid_new ();
-
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 3);
-  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
-  for (guint suit = 0; suit < SUITS; suit++)
-    for (guint rank = 0; rank < RANKS; rank++)
-      {
-        MusterCard card = MUSTER_CARD (rank + 1, suit);
-        GtkWidget *button = gtk_button_new_with_label (muster_card_get_sign (card));
-
-        gtk_widget_add_css_class (button, "pick");
-        if (muster_card_is_red (card))
-          gtk_widget_add_css_class (button, "red");
-        if (rank >= COLUMNS && suit + 1 < SUITS)
-          gtk_widget_set_margin_bottom (button, 5);
-        g_signal_connect_object (button, "clicked", G_CALLBACK (card_clicked_cb), self,
-                                 G_CONNECT_SWAPPED);
-        gtk_grid_attach (GTK_GRID (grid), button, (int) (rank % COLUMNS),
-                         (int) (2 * suit + rank / COLUMNS), 1, 1);
-        self->cards[card] = button;
-      }
-  return grid;
-}
-
 /* Makes the cards when the popover is first opened, since most battles use none. */
 static void
 open_cb (GtkMenuButton *open,
@@ -145,7 +112,32 @@ open_cb (GtkMenuButton *open,
   MusterCardPicker *self = MUSTER_CARD_PICKER (data);
 
   if (gtk_popover_get_child (GTK_POPOVER (self->popover)) == NULL)
-    gtk_popover_set_child (GTK_POPOVER (self->popover), new_pack (self));
+    {
+      GtkWidget *grid = gtk_grid_new ();
+
+      /* Lists the suits, each from the ace. */
+      gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
+      gtk_grid_set_column_spacing (GTK_GRID (grid), 3);
+      gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+      for (guint suit = 0; suit < SUITS; suit++)
+        for (guint rank = 0; rank < RANKS; rank++)
+          {
+            MusterCard card = MUSTER_CARD (rank + 1, suit);
+            GtkWidget *button = gtk_button_new_with_label (muster_card_get_sign (card));
+
+            gtk_widget_add_css_class (button, "pick");
+            if (muster_card_is_red (card))
+              gtk_widget_add_css_class (button, "red");
+            if (rank >= COLUMNS && suit + 1 < SUITS)
+              gtk_widget_set_margin_bottom (button, 5);
+            g_signal_connect_object (button, "clicked", G_CALLBACK (card_clicked_cb), self,
+                                     G_CONNECT_SWAPPED);
+            gtk_grid_attach (GTK_GRID (grid), button, (int) (rank % COLUMNS),
+                             (int) (2 * suit + rank / COLUMNS), 1, 1);
+            self->cards[card] = button;
+          }
+      gtk_popover_set_child (GTK_POPOVER (self->popover), grid);
+    }
 }
 
 static void

@@ -40,39 +40,6 @@ clicked_cb (MusterDeckPanel *self,
   muster_battle_session_set_unit (self->session, muster_turn_item_get_unit (item));
 }
 
-static GtkWidget *
-new_turn (MusterDeckPanel *self,
-          MusterTurnItem  *item)
-{
-  MusterCard card = muster_turn_item_get_card (item);
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *sign = gtk_label_new (muster_card_get_sign (card));
-  GtkWidget *names = gtk_label_new (muster_turn_item_get_names (item));
-
-  gtk_widget_add_css_class (sign, "card-sign");
-  if (muster_card_is_red (card))
-    gtk_widget_add_css_class (sign, "red");
-  gtk_label_set_ellipsize (GTK_LABEL (names), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (names),
-                             (int) MIN (g_utf8_strlen (muster_turn_item_get_names (item), -1),
-                                        NAME_CHARS));
-  gtk_label_set_max_width_chars (GTK_LABEL (names), NAME_CHARS);
-  gtk_box_append (GTK_BOX (box), sign);
-  gtk_box_append (GTK_BOX (box), names);
-
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "turn");
-  if (muster_turn_item_get_is_next (item))
-    gtk_widget_add_css_class (button, "next");
-  muster_tooltip_set (button, muster_turn_item_get_summary (item));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  muster_turn_item_get_summary (item), -1);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
-  return button;
-}
-
 static void
 show_view (MusterDeckPanel *self)
 {
@@ -88,8 +55,33 @@ show_view (MusterDeckPanel *self)
   for (guint i = 0; i < n_turns; i++)
     {
       g_autoptr (MusterTurnItem) item = g_list_model_get_item (turns, i);
+      MusterCard card = muster_turn_item_get_card (item);
+      GtkWidget *button = gtk_button_new ();
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *sign = gtk_label_new (muster_card_get_sign (card));
+      GtkWidget *names = gtk_label_new (muster_turn_item_get_names (item));
 
-      gtk_box_append (self->turns, new_turn (self, item));
+      gtk_widget_add_css_class (sign, "card-sign");
+      if (muster_card_is_red (card))
+        gtk_widget_add_css_class (sign, "red");
+      gtk_label_set_ellipsize (GTK_LABEL (names), PANGO_ELLIPSIZE_END);
+      gtk_label_set_width_chars (GTK_LABEL (names),
+                                 (int) MIN (g_utf8_strlen (muster_turn_item_get_names (item), -1),
+                                            NAME_CHARS));
+      gtk_label_set_max_width_chars (GTK_LABEL (names), NAME_CHARS);
+      gtk_box_append (GTK_BOX (box), sign);
+      gtk_box_append (GTK_BOX (box), names);
+
+      gtk_button_set_child (GTK_BUTTON (button), box);
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_add_css_class (button, "turn");
+      if (muster_turn_item_get_is_next (item))
+        gtk_widget_add_css_class (button, "next");
+      muster_tooltip_set (button, muster_turn_item_get_summary (item));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      muster_turn_item_get_summary (item), -1);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->turns, button);
     }
 
   /* Scroll back to the start, where the present turn is. */

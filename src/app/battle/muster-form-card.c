@@ -157,21 +157,6 @@ counts_changed_cb (MusterFormCard *self)
 }
 
 static void
-show_counts (MusterFormCard *self)
-{
-  gboolean can_count = muster_order_dice_can_count (get_dice (self));
-
-  if (can_count)
-    gtk_label_set_label (self->counts_label,
-                         muster_order_dice_needs_ones (get_dice (self))
-                           ? _("Key +: only how many hit and how many show a 1, as in “9 2”")
-                           : _("Key +: only how many count, as in “9”"));
-  else
-    gtk_editable_set_text (GTK_EDITABLE (self->counts), "");
-  gtk_widget_set_visible (self->counts_row, can_count);
-}
-
-static void
 reopen_cb (MusterFormCard *self,
            MusterRollRow  *row)
 {
@@ -253,6 +238,7 @@ show_form (MusterFormCard *self)
   GtkRoot *root;
   GtkWidget *focus;
   gboolean is_filled;
+  gboolean can_count;
 
   gtk_widget_set_visible (GTK_WIDGET (self), stage != MUSTER_FORM_IDLE);
   gtk_widget_set_visible (GTK_WIDGET (self->fields),
@@ -272,7 +258,17 @@ show_form (MusterFormCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->message),
                           *gtk_label_get_label (self->message) != '\0');
   show_count (self);
-  show_counts (self);
+
+  can_count = muster_order_dice_can_count (get_dice (self));
+  if (can_count)
+    gtk_label_set_label (self->counts_label,
+                         muster_order_dice_needs_ones (get_dice (self))
+                           ? _("Key +: only how many hit and how many show a 1, as in “9 2”")
+                           : _("Key +: only how many count, as in “9”"));
+  else
+    gtk_editable_set_text (GTK_EDITABLE (self->counts), "");
+  gtk_widget_set_visible (self->counts_row, can_count);
+
   show_table (self);
   /* If the player has chosen the last missing value in a drop-down, move the focus to the next
    * widget once it can be pressed. */

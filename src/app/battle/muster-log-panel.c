@@ -143,13 +143,6 @@ show_photos (MusterLogPanel *self,
 }
 
 static void
-list_photos (MusterLogPanel *self)
-{
-  g_array_unref (self->photos);
-  self->photos = muster_battle_list_photos (muster_battle_session_get_battle (self->session));
-}
-
-static void
 show_entry (MusterLogPanel *self,
             GtkListItem    *list_item)
 {
@@ -176,25 +169,13 @@ show_secrets (MusterLogPanel *self)
     }
 }
 
-static void
-show_stack (MusterLogPanel *self)
-{
-  MusterBattle *battle = muster_battle_session_get_battle (self->session);
-  const char *name = "log";
-
-  if (muster_ledger_get_length (battle) == 0)
-    name = "empty";
-  else if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
-    name = "nothing";
-  gtk_stack_set_visible_child_name (self->stack, name);
-}
-
 /* Selects the entry after which the shown state comes. */
 static void
 follow_session (MusterLogPanel *self)
 {
   MusterBattle *battle = muster_battle_session_get_battle (self->session);
   guint position = muster_ledger_get_position (battle);
+  const char *name = "log";
 
   self->is_following = TRUE;
   gtk_single_selection_set_selected (self->selection, position > 0
@@ -202,7 +183,8 @@ follow_session (MusterLogPanel *self)
                                                         : GTK_INVALID_LIST_POSITION);
   self->is_following = FALSE;
 
-  list_photos (self);
+  g_array_unref (self->photos);
+  self->photos = muster_battle_list_photos (muster_battle_session_get_battle (self->session));
   for (guint i = 0; i < self->bound->len; i++)
     {
       GtkListItem *list_item = g_ptr_array_index (self->bound, i);
@@ -212,7 +194,13 @@ follow_session (MusterLogPanel *self)
       muster_log_row_follow_folds (MUSTER_LOG_ROW (gtk_list_item_get_child (list_item)));
     }
   show_secrets (self);
-  show_stack (self);
+
+  if (muster_ledger_get_length (battle) == 0)
+    name = "empty";
+  else if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
+    name = "nothing";
+  gtk_stack_set_visible_child_name (self->stack, name);
+
   /* The list makes its new rows during layout, so wait until idle. */
   if (self->scroll_source == 0)
     self->scroll_source = g_idle_add (scroll_cb, self);

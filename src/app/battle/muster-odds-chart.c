@@ -31,17 +31,6 @@ show_outlook (MusterOddsChart *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static double
-get_highest (MusterOddsChart *self,
-             guint            n_results)
-{
-  double highest = 0.0;
-
-  for (guint i = 0; i < n_results; i++)
-    highest = MAX (highest, muster_order_outlook_get_odds (self->outlook, i));
-  return highest;
-}
-
 static void
 draw_label (MusterOddsChart *self,
             GtkSnapshot     *snapshot,
@@ -69,10 +58,13 @@ muster_odds_chart_snapshot (GtkWidget   *widget,
   GtkStyleContext *style = gtk_widget_get_style_context (widget);
   guint n_results =
     self->outlook != NULL ? muster_order_outlook_get_n_results (self->outlook) : 0;
-  double highest = get_highest (self, n_results);
+  double highest;
   double each, width;
   GdkRGBA text_color, bar_color;
 
+  highest = 0.0;
+  for (guint i = 0; i < n_results; i++)
+    highest = MAX (highest, muster_order_outlook_get_odds (self->outlook, i));
   if (n_results == 0 || highest <= 0.0)
     return;
 

@@ -183,25 +183,6 @@ all_cb (MusterReminderCard *self)
   muster_reminders_finish_all (self->reminders);
 }
 
-/* The title of the card, with the button that ticks off all beside it. */
-static GtkWidget *
-new_head (MusterReminderCard *self)
-{
-  GtkWidget *head = gtk_grid_new ();
-  GtkWidget *title = new_label (_("On the table now"), TRUE);
-
-  gtk_widget_add_css_class (title, "heading");
-  /* Translators: a button: everything that was to be done on the table has been done. */
-  self->all = gtk_button_new_with_label (_("All Done"));
-  gtk_widget_add_css_class (self->all, "flat");
-  gtk_widget_set_valign (self->all, GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (self->all, "clicked", G_CALLBACK (all_cb), self);
-  gtk_grid_set_column_spacing (GTK_GRID (head), 8);
-  gtk_grid_attach (GTK_GRID (head), title, 0, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (head), self->all, 1, 0, 1, 1);
-  return head;
-}
-
 static void
 muster_reminder_card_dispose (GObject *object)
 {
@@ -232,11 +213,26 @@ static void
 muster_reminder_card_init (MusterReminderCard *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkWidget *head;
+  GtkWidget *title;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
   gtk_widget_add_css_class (GTK_WIDGET (self), "prompts");
-  gtk_widget_set_parent (new_head (self), GTK_WIDGET (self));
+
+  /* The title of the card, with the button that ticks off all beside it. */
+  head = gtk_grid_new ();
+  title = new_label (_("On the table now"), TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  /* Translators: a button: everything that was to be done on the table has been done. */
+  self->all = gtk_button_new_with_label (_("All Done"));
+  gtk_widget_add_css_class (self->all, "flat");
+  gtk_widget_set_valign (self->all, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->all, "clicked", G_CALLBACK (all_cb), self);
+  gtk_grid_set_column_spacing (GTK_GRID (head), 8);
+  gtk_grid_attach (GTK_GRID (head), title, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (head), self->all, 1, 0, 1, 1);
+  gtk_widget_set_parent (head, GTK_WIDGET (self));
 
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);

@@ -39,33 +39,6 @@ static const MusterShelfAction ACTIONS[] = {
   { "row.remove", "win.remove-battle" },
 };
 
-/* The text names the stage; the colour only repeats it. */
-static void
-show_stage (MusterBattleListRow *self,
-            MusterStage          stage)
-{
-  gtk_widget_remove_css_class (GTK_WIDGET (self->status), "acted");
-  gtk_widget_remove_css_class (GTK_WIDGET (self->status), "quiet");
-  if (stage == MUSTER_STAGE_OPEN)
-    gtk_widget_add_css_class (GTK_WIDGET (self->status), "acted");
-  else if (stage == MUSTER_STAGE_OVER)
-    gtk_widget_add_css_class (GTK_WIDGET (self->status), "quiet");
-}
-
-static void
-enable_actions (MusterBattleListRow *self,
-                MusterLedgerRow     *row)
-{
-  static const char *const of_the_log[] = { "row.result", "row.print" };
-  gboolean archived = muster_ledger_row_get_archived (row);
-  gboolean has_begun = muster_ledger_row_get_stage (row) != MUSTER_STAGE_PREPARED;
-
-  for (guint i = 0; i < G_N_ELEMENTS (of_the_log); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), of_the_log[i], has_begun);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.archive", !archived);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.bring-back", archived);
-}
-
 static void
 show (MusterShelfRow *shelf_row,
       GObject        *object)
@@ -80,14 +53,33 @@ show (MusterShelfRow *shelf_row,
   g_autofree char *number = muster_row_words_number (row);
   g_autofree char *when = g_strdup_printf ("%s · %s", day, number);
   g_autofree char *summary = muster_row_words_summary (row, library, now);
+  MusterStage stage;
+  static const char *const of_the_log[] = { "row.result", "row.print" };
+  gboolean archived;
+  gboolean has_begun;
 
   gtk_label_set_label (self->title, muster_ledger_row_get_title (row));
   gtk_label_set_label (self->subject, muster_ledger_row_get_subject (row));
   gtk_label_set_label (self->note, note);
   gtk_label_set_label (self->when, when);
   gtk_label_set_label (self->status, status);
-  show_stage (self, muster_ledger_row_get_stage (row));
-  enable_actions (self, row);
+
+  /* The text names the stage; the colour only repeats it. */
+  stage = muster_ledger_row_get_stage (row);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->status), "acted");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->status), "quiet");
+  if (stage == MUSTER_STAGE_OPEN)
+    gtk_widget_add_css_class (GTK_WIDGET (self->status), "acted");
+  else if (stage == MUSTER_STAGE_OVER)
+    gtk_widget_add_css_class (GTK_WIDGET (self->status), "quiet");
+
+  archived = muster_ledger_row_get_archived (row);
+  has_begun = muster_ledger_row_get_stage (row) != MUSTER_STAGE_PREPARED;
+  for (guint i = 0; i < G_N_ELEMENTS (of_the_log); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), of_the_log[i], has_begun);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.archive", !archived);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.bring-back", archived);
+
   muster_shelf_row_set_summary (shelf_row, muster_ledger_row_get_title (row), summary);
 }
 

@@ -25,27 +25,6 @@ escape_cb (GtkWidget *widget,
   return TRUE;
 }
 
-static void
-add_escape (GtkWidget *window)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (controller),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                      gtk_callback_action_new (escape_cb, NULL, NULL)));
-  gtk_widget_add_controller (window, controller);
-}
-
-static void
-add_note (GtkWidget  *box,
-          const char *note)
-{
-  GtkWidget *label = muster_text_label_new (note, "muster-banner");
-
-  gtk_box_append (GTK_BOX (box), label);
-}
-
 /* @button: (nullable): stands in the header, as in every form */
 static GtkWidget *
 new_window (GtkWindow  *parent,
@@ -57,6 +36,7 @@ new_window (GtkWindow  *parent,
   GtkWidget *window = adw_window_new ();
   GtkWidget *header = adw_header_bar_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkEventController *controller;
 
   gtk_window_set_title (GTK_WINDOW (window), title);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
@@ -66,11 +46,22 @@ new_window (GtkWindow  *parent,
     adw_header_bar_pack_end (ADW_HEADER_BAR (header), button);
   gtk_box_append (GTK_BOX (box), header);
   if (note != NULL && *note != '\0')
-    add_note (box, note);
+    {
+      GtkWidget *label = muster_text_label_new (note, "muster-banner");
+
+      gtk_box_append (GTK_BOX (box), label);
+    }
   gtk_widget_set_vexpand (content, TRUE);
   gtk_box_append (GTK_BOX (box), content);
   adw_window_set_content (ADW_WINDOW (window), box);
-  add_escape (window);
+
+  controller = gtk_shortcut_controller_new ();
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_callback_action_new (escape_cb, NULL, NULL)));
+  gtk_widget_add_controller (window, controller);
+
   return window;
 }
 

@@ -157,21 +157,6 @@ add_label (GtkWidget  *box,
   return label;
 }
 
-static void
-style_node (GtkWidget                   *node,
-            const MusterCampaignSetup   *setup,
-            const MusterCampaignState   *state,
-            const MusterCampaignChapter *value)
-{
-  static const char *const statuses[] = { "planned", "ready",   "open",   "fought",
-                                          "closed",  "skipped", "removed" };
-
-  gtk_widget_add_css_class (node, "chapter");
-  gtk_widget_add_css_class (node, statuses[value->status]);
-  if (value->winner >= 0)
-    gtk_widget_add_css_class (node, muster_campaign_get_colour (setup, state, value->winner)->id);
-}
-
 static gboolean
 drop_cb (GtkWidget    *node,
          const GValue *value)
@@ -221,6 +206,8 @@ make_node (MusterCampaignGraph *self,
   g_autoptr (GMenu) menu = make_menu (value->status, def->id);
   GtkWidget *node = gtk_menu_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  static const char *const statuses[] = { "planned", "ready",   "open",   "fought",
+                                          "closed",  "skipped", "removed" };
 
   add_label (box, def->name, "heading");
   add_label (box, words, "caption");
@@ -231,7 +218,12 @@ make_node (MusterCampaignGraph *self,
   muster_late_menu_set (GTK_MENU_BUTTON (node), G_MENU_MODEL (menu));
   muster_tooltip_set (node, label);
   muster_accessible_set_label (node, label);
-  style_node (node, setup, state, value);
+
+  gtk_widget_add_css_class (node, "chapter");
+  gtk_widget_add_css_class (node, statuses[value->status]);
+  if (value->winner >= 0)
+    gtk_widget_add_css_class (node, muster_campaign_get_colour (setup, state, value->winner)->id);
+
   let_drag (node, def->id);
   gtk_widget_set_visible (node, muster_campaign_state_lists (state, chapter));
   gtk_widget_set_parent (node, GTK_WIDGET (self));
@@ -308,17 +300,6 @@ measure_nodes (MusterCampaignGraph *self)
       self->height = MAX (self->height, measure_height (self->nodes->pdata[i], self->least_width));
 }
 
-/* Shares the width out among the columns. */
-static void
-fit_width (MusterCampaignGraph *self,
-           int                  width)
-{
-  int cell = width / MAX (self->layout->n_columns, 1);
-
-  self->gap = CLAMP (cell - self->natural_width, LEAST_GAP_X, GAP_X);
-  self->width = CLAMP (cell - self->gap, self->least_width, self->natural_width);
-}
-
 static void
 muster_campaign_graph_measure (GtkWidget      *widget,
                                GtkOrientation  orientation,
@@ -346,9 +327,15 @@ muster_campaign_graph_size_allocate (GtkWidget *widget,
                                      int        baseline)
 {
   MusterCampaignGraph *self = MUSTER_CAMPAIGN_GRAPH (widget);
+  int cell;
 
   measure_nodes (self);
-  fit_width (self, width);
+
+  /* Shares the width out among the columns. */
+  cell = width / MAX (self->layout->n_columns, 1);
+  self->gap = CLAMP (cell - self->natural_width, LEAST_GAP_X, GAP_X);
+  self->width = CLAMP (cell - self->gap, self->least_width, self->natural_width);
+
   for (guint i = 0; i < self->nodes->len; i++)
     {
       const MusterCampaignLayoutPlace *place = &self->layout->places[i];
@@ -364,32 +351,6 @@ muster_campaign_graph_size_allocate (GtkWidget *widget,
 }
 
 static void
-draw_edge (MusterCampaignGraph      *self,
-           cairo_t                  *cr,
-           const MusterCampaignEdge *edge)
-{
-  static const double dashes[] = { 5, 4 };
-  const MusterCampaignLayoutPlace *from = &self->layout->places[edge->from];
-  const MusterCampaignLayoutPlace *to = &self->layout->places[edge->to];
-  double x1 = from->column * (self->width + self->gap) + self->width;
-  double y1 = from->row * (self->height + GAP_Y) / 2 + self->height / 2.0;
-  double x2 = to->column * (self->width + self->gap);
-  double y2 = to->row * (self->height + GAP_Y) / 2 + self->height / 2.0;
-  double bend = MAX (x2 - x1, self->gap) / 2;
-
-  cairo_set_dash (cr, dashes, edge->taken ? 0 : G_N_ELEMENTS (dashes), 0);
-  cairo_set_line_width (cr, edge->taken ? 3 : 1.5);
-  cairo_move_to (cr, x1, y1);
-  cairo_curve_to (cr, x1 + bend, y1, x2 - bend, y2, x2 - ARROW, y2);
-  cairo_stroke (cr);
-  cairo_move_to (cr, x2, y2);
-  cairo_rel_line_to (cr, -ARROW, -ARROW / 2);
-  cairo_rel_line_to (cr, 0, ARROW);
-  cairo_close_path (cr);
-  cairo_fill (cr);
-}
-
-static void
 muster_campaign_graph_snapshot (GtkWidget   *widget,
                                 GtkSnapshot *snapshot)
 {
@@ -402,7 +363,28 @@ muster_campaign_graph_snapshot (GtkWidget   *widget,
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
   cairo_set_source_rgba (cr, color.red, color.green, color.blue, 0.55);
   for (guint i = 0; i < self->layout->edges->len; i++)
-    draw_edge (self, cr, &g_array_index (self->layout->edges, MusterCampaignEdge, i));
+    {
+      const MusterCampaignEdge *edge = &g_array_index (self->layout->edges, MusterCampaignEdge, i);
+      static const double dashes[] = { 5, 4 };
+      const MusterCampaignLayoutPlace *from = &self->layout->places[edge->from];
+      const MusterCampaignLayoutPlace *to = &self->layout->places[edge->to];
+      double x1 = from->column * (self->width + self->gap) + self->width;
+      double y1 = from->row * (self->height + GAP_Y) / 2 + self->height / 2.0;
+      double x2 = to->column * (self->width + self->gap);
+      double y2 = to->row * (self->height + GAP_Y) / 2 + self->height / 2.0;
+      double bend = MAX (x2 - x1, self->gap) / 2;
+
+      cairo_set_dash (cr, dashes, edge->taken ? 0 : G_N_ELEMENTS (dashes), 0);
+      cairo_set_line_width (cr, edge->taken ? 3 : 1.5);
+      cairo_move_to (cr, x1, y1);
+      cairo_curve_to (cr, x1 + bend, y1, x2 - bend, y2, x2 - ARROW, y2);
+      cairo_stroke (cr);
+      cairo_move_to (cr, x2, y2);
+      cairo_rel_line_to (cr, -ARROW, -ARROW / 2);
+      cairo_rel_line_to (cr, 0, ARROW);
+      cairo_close_path (cr);
+      cairo_fill (cr);
+    }
   cairo_destroy (cr);
   GTK_WIDGET_CLASS (muster_campaign_graph_parent_class)->snapshot (widget, snapshot);
 }

@@ -110,16 +110,6 @@ add_action (GMenu      *menu,
   g_menu_append_item (menu, item);
 }
 
-static void
-add_picture_item (GMenu *menu,
-                  guint  index)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (_("Add a _Picture…"), NULL);
-
-  g_menu_item_set_action_and_target (item, "win.campaign-picture", "i", (gint32) index);
-  g_menu_append_item (menu, item);
-}
-
 /* Who may see a note, or "". */
 static char *
 dup_audience (MusterCampaign         *campaign,
@@ -220,7 +210,12 @@ add_entry (MusterCampaignJournal  *self,
     {
       add_action (menu, _("_Change It…"), "win.campaign-change", index);
       if (muster_campaign_log_entry_get_order (entry)->verb == MUSTER_CAMPAIGN_ORDER_NOTE)
-        add_picture_item (menu, index);
+        {
+          g_autoptr (GMenuItem) item = g_menu_item_new (_("Add a _Picture…"), NULL);
+
+          g_menu_item_set_action_and_target (item, "win.campaign-picture", "i", (gint32) index);
+          g_menu_append_item (menu, item);
+        }
       add_action (menu, _("Take _Back All That Came After It"), "campaign.seek", index + 1);
       add_action (menu, _("Take Only This _Out…"), "win.campaign-take-out", index);
     }

@@ -248,11 +248,13 @@ add_meeting (MusterCampaignMap *self,
   gtk_widget_set_parent (muster_campaign_parts_new_order (_("Avoid…"), "avoid", "meeting", id, NULL), row);
 }
 
+/* The index of such a button is the force and, above it, one more than the place. */
 static void
-give_withdrawal (MusterCampaignMap *self,
-                 int                force,
-                 int                to)
+withdraw_cb (MusterCampaignMap *self,
+             GtkWidget         *button)
 {
+  int force = get_index (button) % MUSTER_CAMPAIGN_MAX_FORCES;
+  int to = get_index (button) / MUSTER_CAMPAIGN_MAX_FORCES - 1;
   const MusterCampaignState *state = muster_campaign_get_present (get_campaign (self));
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
@@ -268,15 +270,6 @@ give_withdrawal (MusterCampaignMap *self,
     json_builder_add_null_value (builder);
   json_builder_end_object (builder);
   muster_campaign_map_give (self, MUSTER_CAMPAIGN_ORDER_WITHDRAW, json_builder_get_root (builder));
-}
-
-/* The index of such a button is the force and, above it, one more than the place. */
-static void
-withdraw_cb (MusterCampaignMap *self,
-             GtkWidget         *button)
-{
-  give_withdrawal (self, get_index (button) % MUSTER_CAMPAIGN_MAX_FORCES,
-                   get_index (button) / MUSTER_CAMPAIGN_MAX_FORCES - 1);
 }
 
 static void
@@ -308,21 +301,6 @@ add_withdrawal (MusterCampaignMap *self,
     gtk_widget_set_parent (
       new_button (self, _ ("Take It Off the Map"), "withdraw", G_CALLBACK (withdraw_cb), force),
       row);
-}
-
-static void
-add_duties (MusterCampaignMap *self,
-            GtkBox            *box)
-{
-  const MusterCampaignSetup *setup = muster_campaign_get_setup (get_campaign (self));
-  const MusterCampaignState *state = muster_campaign_get_state (get_campaign (self));
-
-  for (guint i = 0; i < state->meetings->len; i++)
-    if (self->reader < 0 || muster_campaign_map_sees_meeting (setup, state, self->reader, (int) i))
-      add_meeting (self, box, (int) i);
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
-    if (muster_campaign_state_get_force (state, i)->withdraws && muster_campaign_map_commands (self, i))
-      add_withdrawal (self, box, i);
 }
 
 /* What came of the last turn, as far as the reader knows. */
@@ -473,14 +451,32 @@ add_side (MusterCampaignMap *self,
       add_force (self, card, i);
 }
 
-/* What the game master can change on the map itself. */
-static void
-add_hand (MusterCampaignMap *self,
-          GtkBox            *box)
+void
+muster_campaign_map_add_cards (MusterCampaignMap *self,
+                               GtkBox            *box)
 {
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (get_campaign (self));
+  const MusterCampaignState *state;
   GtkBox *card;
   GtkWidget *row;
 
+  add_turn (self, box);
+  if (self->draft != NULL)
+    add_draft (self, box);
+
+  state = muster_campaign_get_state (get_campaign (self));
+  for (guint i = 0; i < state->meetings->len; i++)
+    if (self->reader < 0 || muster_campaign_map_sees_meeting (setup, state, self->reader, (int) i))
+      add_meeting (self, box, (int) i);
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
+    if (muster_campaign_state_get_force (state, i)->withdraws && muster_campaign_map_commands (self, i))
+      add_withdrawal (self, box, i);
+
+  for (int i = 0; i < setup->n_sides; i++)
+    add_side (self, box, i);
+  add_news (self, box);
+
+  /* What the game master can change on the map itself. */
   if (!muster_campaign_map_is_now (self) || self->reader != MUSTER_CAMPAIGN_MASTER)
     return;
   card = muster_campaign_parts_add_card (box, _("The Map Itself"), NULL);
@@ -488,20 +484,4 @@ add_hand (MusterCampaignMap *self,
   gtk_widget_set_parent (muster_campaign_parts_new_order (_("Give a Place…"), "own", NULL), row);
   gtk_widget_set_parent (muster_campaign_parts_new_order (_("Open or Close a Way…"), "link", NULL), row);
   gtk_widget_set_parent (muster_campaign_parts_new_order (_("Add a Place…"), "place", NULL), row);
-}
-
-void
-muster_campaign_map_add_cards (MusterCampaignMap *self,
-                               GtkBox            *box)
-{
-  const MusterCampaignSetup *setup = muster_campaign_get_setup (get_campaign (self));
-
-  add_turn (self, box);
-  if (self->draft != NULL)
-    add_draft (self, box);
-  add_duties (self, box);
-  for (int i = 0; i < setup->n_sides; i++)
-    add_side (self, box, i);
-  add_news (self, box);
-  add_hand (self, box);
 }

@@ -227,40 +227,6 @@ add_side (MusterCampaignNewWindow *self,
   g_signal_connect_object (force, "notify::selected", G_CALLBACK (force_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-static GtkWidget *
-new_side_buttons (MusterCampaignNewWindow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *add = gtk_button_new_from_icon_name ("list-add-symbolic");
-  GtkWidget *remove = gtk_button_new_from_icon_name ("list-remove-symbolic");
-
-  muster_accessible_set_label (add, _("Add a Side"));
-  muster_accessible_set_label (remove, _("Remove the last side"));
-  muster_tooltip_set (add, _("Add a side"));
-  muster_tooltip_set (remove, _("Remove the last side"));
-  g_signal_connect_object (add, "clicked", G_CALLBACK (muster_campaign_founding_add_side), self->founding,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (remove, "clicked", G_CALLBACK (muster_campaign_founding_remove_side),
-                           self->founding, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), remove);
-  gtk_box_append (GTK_BOX (box), add);
-  return box;
-}
-
-/* Says how many places the map has, if there is one. */
-static void
-show_map (MusterCampaignNewWindow *self)
-{
-  JsonNode *map = muster_campaign_founding_get_map (self->founding);
-  guint n = map != NULL ? json_array_get_length (
-              json_object_get_array_member (json_node_get_object (map), "places"))
-                        : 0;
-  g_autofree char *words = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u place", "%u places", n), n);
-
-  muster_action_row_set_texts (self->map_row, _ ("Map"),
-                               map != NULL ? words : _ ("None: battles follow the plan"));
-}
-
 static void
 map_used_cb (MusterCampaignNewWindow *self,
              MusterMapWindow         *dialog)
@@ -322,6 +288,12 @@ show_founding (MusterCampaignNewWindow *self)
     muster_campaign_founding_get_presets (self->founding)
       ->pdata[muster_campaign_founding_get_preset (self->founding)];
   MusterCampaignPlan plan = muster_campaign_founding_get_plan (self->founding);
+  JsonNode *map;
+  guint n;
+  g_autofree char *words = NULL;
+  GtkWidget *box;
+  GtkWidget *add;
+  GtkWidget *remove;
 
   self->is_showing = TRUE;
   if (self->sides != NULL)
@@ -330,7 +302,22 @@ show_founding (MusterCampaignNewWindow *self)
   adw_preferences_group_set_title (self->sides, _("Sides"));
   adw_preferences_group_set_description (
     self->sides, _("A side may have several players, separated by commas. The first one has its force."));
-  adw_preferences_group_set_header_suffix (self->sides, new_side_buttons (self));
+
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  add = gtk_button_new_from_icon_name ("list-add-symbolic");
+  remove = gtk_button_new_from_icon_name ("list-remove-symbolic");
+  muster_accessible_set_label (add, _("Add a Side"));
+  muster_accessible_set_label (remove, _("Remove the last side"));
+  muster_tooltip_set (add, _("Add a side"));
+  muster_tooltip_set (remove, _("Remove the last side"));
+  g_signal_connect_object (add, "clicked", G_CALLBACK (muster_campaign_founding_add_side), self->founding,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (remove, "clicked", G_CALLBACK (muster_campaign_founding_remove_side),
+                           self->founding, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), remove);
+  gtk_box_append (GTK_BOX (box), add);
+  adw_preferences_group_set_header_suffix (self->sides, box);
+
   for (guint i = 0; i < muster_campaign_founding_get_n_sides (self->founding); i++)
     add_side (self, i);
   adw_preferences_page_add (self->page, self->sides);
@@ -340,7 +327,16 @@ show_founding (MusterCampaignNewWindow *self)
                                muster_campaign_founding_has_own_rules (self->founding)
                                  ? _("Your own, changed from these rules")
                                  : _(preset->summary));
-  show_map (self);
+
+  /* Says how many places the map has, if there is one. */
+  map = muster_campaign_founding_get_map (self->founding);
+  n = map != NULL ? json_array_get_length (
+        json_object_get_array_member (json_node_get_object (map), "places"))
+                  : 0;
+  words = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u place", "%u places", n), n);
+  muster_action_row_set_texts (self->map_row, _ ("Map"),
+                               map != NULL ? words : _ ("None: battles follow the plan"));
+
   self->is_showing = FALSE;
 }
 
@@ -423,76 +419,6 @@ muster_campaign_new_window_init (MusterCampaignNewWindow *self)
 }
 
 static void
-add_header (MusterCampaignNewWindow *self,
-            GtkWidget               *box)
-{
-  GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *begin = gtk_button_new_with_mnemonic (_("_Begin"));
-
-  gtk_widget_add_css_class (begin, "suggested-action");
-  muster_mnemonics_name (begin);
-  g_signal_connect_object (begin, "clicked", G_CALLBACK (begin_cb), self, G_CONNECT_SWAPPED);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), begin);
-  gtk_box_append (GTK_BOX (box), header);
-  gtk_window_set_default_widget (GTK_WINDOW (self), begin);
-}
-
-static AdwComboRow *
-add_presets (MusterCampaignNewWindow *self,
-             AdwPreferencesGroup     *group)
-{
-  GPtrArray *presets = muster_campaign_founding_get_presets (self->founding);
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-
-  for (guint i = 0; i < presets->len; i++)
-    g_ptr_array_add (names, (gpointer) _(((const MusterCampaignPreset *) presets->pdata[i])->name));
-  g_ptr_array_add (names, NULL);
-  return add_choice (group, _("Rules"), (const char *const *) names->pdata,
-                     muster_campaign_founding_get_preset (self->founding));
-}
-
-static AdwComboRow *
-add_rulesets (MusterCampaignNewWindow *self,
-              AdwPreferencesGroup     *group)
-{
-  AdwComboRow *row = muster_combo_row_new (_("Battles Are Fought By"));
-
-  muster_ruleset_choice_fill (row, self->library);
-  adw_combo_row_set_selected (row, muster_campaign_founding_get_ruleset (self->founding));
-  adw_preferences_group_add (group, GTK_WIDGET (row));
-  return row;
-}
-
-static void
-add_chapters (MusterCampaignNewWindow *self,
-              AdwPreferencesGroup     *group)
-{
-  self->chapters = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, 60, 1));
-  muster_typed_spin_tame_wheel (self->chapters);
-  gtk_spin_button_set_value (self->chapters, muster_campaign_founding_get_chapters (self->founding));
-  gtk_widget_set_valign (GTK_WIDGET (self->chapters), GTK_ALIGN_CENTER);
-  muster_accessible_set_label (GTK_WIDGET (self->chapters), _("Chapters"));
-  self->chapters_row = muster_action_row_new_plain (_("Chapters"), NULL);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self->chapters_row), GTK_WIDGET (self->chapters));
-  adw_preferences_group_add (group, self->chapters_row);
-  g_signal_connect_object (self->chapters, "value-changed", G_CALLBACK (chapters_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-add_map (MusterCampaignNewWindow *self,
-         AdwPreferencesGroup     *group)
-{
-  GtkWidget *button = gtk_button_new_with_label (_("Edit the Map…"));
-
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
-  self->map_row = muster_action_row_new_plain (_("Map"), NULL);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self->map_row), button);
-  adw_preferences_group_add (group, self->map_row);
-}
-
-static void
 add_counts (MusterCampaignNewWindow *self,
             AdwPreferencesGroup     *group)
 {
@@ -516,20 +442,52 @@ add_frame (MusterCampaignNewWindow *self)
   GtkWidget *rules = gtk_button_new_with_label (_("Change the Rules…"));
   GtkEditable *start;
   AdwComboRow *ruleset;
+  AdwComboRow *row;
+  GtkWidget *button;
+  GPtrArray *presets = muster_campaign_founding_get_presets (self->founding);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
-  self->preset = add_presets (self, group);
+  for (guint i = 0; i < presets->len; i++)
+    g_ptr_array_add (names, (gpointer) _(((const MusterCampaignPreset *) presets->pdata[i])->name));
+  g_ptr_array_add (names, NULL);
+  self->preset = add_choice (group, _("Rules"), (const char *const *) names->pdata,
+                             muster_campaign_founding_get_preset (self->founding));
+
   self->summary = muster_action_row_new_plain ("", NULL);
   gtk_widget_set_valign (rules, GTK_ALIGN_CENTER);
   g_signal_connect_object (rules, "clicked", G_CALLBACK (rules_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self->summary), rules);
   adw_preferences_group_add (group, self->summary);
   self->plan = add_choice (group, _("Plan"), plans, 0);
-  add_chapters (self, group);
-  add_map (self, group);
+
+  self->chapters = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, 60, 1));
+  muster_typed_spin_tame_wheel (self->chapters);
+  gtk_spin_button_set_value (self->chapters, muster_campaign_founding_get_chapters (self->founding));
+  gtk_widget_set_valign (GTK_WIDGET (self->chapters), GTK_ALIGN_CENTER);
+  muster_accessible_set_label (GTK_WIDGET (self->chapters), _("Chapters"));
+  self->chapters_row = muster_action_row_new_plain (_("Chapters"), NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->chapters_row), GTK_WIDGET (self->chapters));
+  adw_preferences_group_add (group, self->chapters_row);
+  g_signal_connect_object (self->chapters, "value-changed", G_CALLBACK (chapters_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  button = gtk_button_new_with_label (_("Edit the Map…"));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
+  self->map_row = muster_action_row_new_plain (_("Map"), NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->map_row), button);
+  adw_preferences_group_add (group, self->map_row);
+
   start = add_entry (group, _("First Day"), "");
   muster_tooltip_set (GTK_WIDGET (start), _("Such as 11 January 1879"));
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (start), muster_date_button_new (start, 0));
-  ruleset = add_rulesets (self, group);
+
+  row = muster_combo_row_new (_("Battles Are Fought By"));
+  muster_ruleset_choice_fill (row, self->library);
+  adw_combo_row_set_selected (row, muster_campaign_founding_get_ruleset (self->founding));
+  adw_preferences_group_add (group, GTK_WIDGET (row));
+  ruleset = row;
+
   add_counts (self, group);
   adw_preferences_page_add (self->page, group);
   g_signal_connect_object (title, "changed", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);
@@ -551,10 +509,21 @@ muster_campaign_new_window_new (GtkWindow              *parent,
     MUSTER_TYPE_CAMPAIGN_NEW_WINDOW, "transient-for", parent, "modal", TRUE, "title",
     _("New Campaign"), "default-width", WIDTH, "default-height", HEIGHT, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *header;
+  GtkWidget *begin;
 
   self->founding = g_object_ref (founding);
   self->library = g_object_ref (library);
-  add_header (self, box);
+
+  header = adw_header_bar_new ();
+  begin = gtk_button_new_with_mnemonic (_("_Begin"));
+  gtk_widget_add_css_class (begin, "suggested-action");
+  muster_mnemonics_name (begin);
+  g_signal_connect_object (begin, "clicked", G_CALLBACK (begin_cb), self, G_CONNECT_SWAPPED);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), begin);
+  gtk_box_append (GTK_BOX (box), header);
+  gtk_window_set_default_widget (GTK_WINDOW (self), begin);
+
   self->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   gtk_widget_set_vexpand (GTK_WIDGET (self->page), TRUE);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->page));

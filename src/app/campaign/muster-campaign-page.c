@@ -203,23 +203,6 @@ muster_campaign_page_finalize (GObject *object)
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "campaign.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "campaign.redo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "campaign.seek", "u", seek_cb);
-  gtk_widget_class_install_action (widget_class, "campaign.look", "u", look_cb);
-  gtk_widget_class_install_action (widget_class, "campaign.show-part", "s", show_part_cb);
-  gtk_widget_class_install_property_action (widget_class, "campaign.hide-secrets", "hides-secrets");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "campaign.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
-                                       "campaign.redo", NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
-    gtk_widget_class_add_binding_action (widget_class, PARTS[i].key, GDK_CONTROL_MASK,
-                                         "campaign.show-part", "s", PARTS[i].name);
-}
-
-static void
 muster_campaign_page_class_init (MusterCampaignPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -237,7 +220,20 @@ muster_campaign_page_class_init (MusterCampaignPageClass *klass)
     g_param_spec_boolean ("hides-secrets", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
-  install_actions (widget_class);
+
+  gtk_widget_class_install_action (widget_class, "campaign.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "campaign.redo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "campaign.seek", "u", seek_cb);
+  gtk_widget_class_install_action (widget_class, "campaign.look", "u", look_cb);
+  gtk_widget_class_install_action (widget_class, "campaign.show-part", "s", show_part_cb);
+  gtk_widget_class_install_property_action (widget_class, "campaign.hide-secrets", "hides-secrets");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "campaign.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "campaign.redo", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
+    gtk_widget_class_add_binding_action (widget_class, PARTS[i].key, GDK_CONTROL_MASK,
+                                         "campaign.show-part", "s", PARTS[i].name);
+
   muster_campaign_page_install_phones_actions (widget_class);
   g_type_ensure (MUSTER_TYPE_PART_BAR);
   g_type_ensure (MUSTER_TYPE_PHONES_BUTTON);

@@ -356,20 +356,6 @@ add_unit (GtkBox                     *card,
 }
 
 static void
-add_force_buttons (GtkBox     *card,
-                   const char *id)
-{
-  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (6), NULL);
-
-  gtk_widget_set_parent (
-    muster_campaign_parts_new_order (_("Raise a Unit…"), "raise", "force", id, NULL), row);
-  gtk_widget_set_parent (
-    muster_campaign_parts_new_order (_("Change Its Player…"), "assign", "force", id, NULL), row);
-  gtk_widget_set_parent (muster_campaign_parts_new_order (_("Correct…"), "set", "force", id, NULL), row);
-  gtk_box_append (card, row);
-}
-
-static void
 put_before_heading (GtkBox    *card,
                     GtkWidget *badge)
 {
@@ -400,6 +386,8 @@ add_force (GtkBox         *box,
   GtkBox *card = muster_campaign_parts_add_card (box, def->base.name, note);
   GtkWidget *badge = new_badge (setup, state, def->side);
   GtkSizeGroup *columns[5];
+  const char *id;
+  GtkWidget *row;
 
   gtk_widget_add_css_class (GTK_WIDGET (card), "campaign-force");
   muster_side_badge_paint (GTK_WIDGET (card), muster_campaign_get_colour (setup, state, def->side));
@@ -412,7 +400,15 @@ add_force (GtkBox         *box,
       add_unit (card, setup, state, i, columns);
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     g_object_unref (columns[i]);
-  add_force_buttons (card, def->base.id);
+
+  id = def->base.id;
+  row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (6), NULL);
+  gtk_widget_set_parent (
+    muster_campaign_parts_new_order (_("Raise a Unit…"), "raise", "force", id, NULL), row);
+  gtk_widget_set_parent (
+    muster_campaign_parts_new_order (_("Change Its Player…"), "assign", "force", id, NULL), row);
+  gtk_widget_set_parent (muster_campaign_parts_new_order (_("Correct…"), "set", "force", id, NULL), row);
+  gtk_box_append (card, row);
 }
 
 /* The forces of a side below its name. */

@@ -62,52 +62,6 @@ dup_luck (const MusterLuckSum *sum)
 }
 
 static void
-add_facts (GtkBox        *box,
-           MusterCareers *careers,
-           MusterCareer  *career)
-{
-  GtkListBox *list = muster_career_folio_add_list (box, _("Service"));
-  MusterCareerTotals totals;
-
-  muster_careers_sum (careers, career, &totals);
-  add_fact (list, _("Battles"), muster_career_totals_to_text (&totals));
-  add_fact (list, _("Deeds"), muster_deeds_to_text (&totals.deeds));
-  add_fact (list, _("Luck"), dup_luck (&totals.luck));
-  add_fact (list, _("Tests Passed"), dup_luck (&totals.tests));
-  add_fact (list, _("Figures Lost"), dup_number (totals.fallen));
-  add_fact (list, _("Times Wounded"), dup_number (totals.wounded));
-  add_fact (list, _("Honours"), dup_number (totals.honours));
-  add_fact (list, _("Advances"), dup_number (totals.advances));
-}
-
-/* Says when the event was and, for a battle, the scenario, the force and what the leader did
- * there. */
-static char *
-dup_circumstances (const MusterCareerEvent *event)
-{
-  const MusterCareerAffair *affair = event->affair;
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-
-  if (event->date != NULL)
-    g_ptr_array_add (parts, muster_career_dup_date (event->date, FALSE));
-  if (affair != NULL)
-    {
-      char *deeds = muster_deeds_to_text (&event->deeds);
-
-      if (affair->scenario != NULL)
-        g_ptr_array_add (parts, g_strdup (affair->scenario));
-      if (event->side >= 0 && event->side < affair->n_sides)
-        /* Translators: the side that somebody fought for. */
-        g_ptr_array_add (parts, g_strdup_printf (_("for %s"), affair->sides[event->side]));
-      g_ptr_array_add (parts, deeds);
-      if (*deeds == '\0')
-        g_ptr_array_set_size (parts, (int) parts->len - 1);
-    }
-  g_ptr_array_add (parts, NULL);
-  return g_strjoinv (" · ", (char **) parts->pdata);
-}
-
-static void
 more_cb (MusterCampaignRecordView *self)
 {
   self->n_shown += N_EVENTS;
@@ -130,8 +84,31 @@ add_events (MusterCampaignRecordView *self,
     {
       const MusterCareerEvent *event = events->pdata[i - 1];
       g_autofree char *text = muster_career_event_to_text (event);
-      g_autofree char *circumstances = dup_circumstances (event);
+      const MusterCareerAffair *affair;
+      g_autoptr (GPtrArray) parts = NULL;
+      g_autofree char *circumstances = NULL;
 
+      /* Says when the event was and, for a battle, the scenario, the force and what the leader did
+       * there. */
+      affair = event->affair;
+      parts = g_ptr_array_new_with_free_func (g_free);
+      if (event->date != NULL)
+        g_ptr_array_add (parts, muster_career_dup_date (event->date, FALSE));
+      if (affair != NULL)
+        {
+          char *deeds = muster_deeds_to_text (&event->deeds);
+
+          if (affair->scenario != NULL)
+            g_ptr_array_add (parts, g_strdup (affair->scenario));
+          if (event->side >= 0 && event->side < affair->n_sides)
+            /* Translators: the side that somebody fought for. */
+            g_ptr_array_add (parts, g_strdup_printf (_("for %s"), affair->sides[event->side]));
+          g_ptr_array_add (parts, deeds);
+          if (*deeds == '\0')
+            g_ptr_array_set_size (parts, (int) parts->len - 1);
+        }
+      g_ptr_array_add (parts, NULL);
+      circumstances = g_strjoinv (" · ", (char **) parts->pdata);
       gtk_list_box_append (list, muster_action_row_new_plain (text, circumstances));
     }
   if (events->len > self->n_shown)
@@ -221,11 +198,24 @@ fill (MusterCampaignView *view,
   MusterCampaignRecordView *self = MUSTER_CAMPAIGN_RECORD_VIEW (view);
   MusterCareers *careers = muster_career_folio_get_careers (MUSTER_CAREER_FOLIO (view));
   MusterCareer *career = careers != NULL ? muster_careers_find (careers, self->kind, self->id) : NULL;
+  GtkListBox *list;
+  MusterCareerTotals totals;
 
   if (career == NULL)
     return;
   add_heading (self, box, career);
-  add_facts (box, careers, career);
+
+  list = muster_career_folio_add_list (box, _("Service"));
+  muster_careers_sum (careers, career, &totals);
+  add_fact (list, _("Battles"), muster_career_totals_to_text (&totals));
+  add_fact (list, _("Deeds"), muster_deeds_to_text (&totals.deeds));
+  add_fact (list, _("Luck"), dup_luck (&totals.luck));
+  add_fact (list, _("Tests Passed"), dup_luck (&totals.tests));
+  add_fact (list, _("Figures Lost"), dup_number (totals.fallen));
+  add_fact (list, _("Times Wounded"), dup_number (totals.wounded));
+  add_fact (list, _("Honours"), dup_number (totals.honours));
+  add_fact (list, _("Advances"), dup_number (totals.advances));
+
   add_events (self, box, career);
   muster_career_folio_add_waiting (MUSTER_CAREER_FOLIO (self), box);
   add_rivals (box, careers, career);

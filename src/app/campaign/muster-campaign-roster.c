@@ -62,14 +62,24 @@ add_leader (GtkListBox                *list,
   gtk_list_box_append (list, row);
 }
 
-/* Lists all leaders, also those who lead no unit any more: each opens a service record. */
 static void
-add_leaders (GtkBox                    *box,
-             const MusterCampaignState *state)
+fill (MusterCampaignView *view,
+      MusterCampaign     *campaign,
+      GtkBox             *box)
 {
-  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *enlist = gtk_button_new_with_label (_("Enlist Another Force…"));
+  const MusterCampaignState *state;
+  GtkWidget *list;
   guint n = 0;
 
+  muster_campaign_parts_add_forces (box, campaign);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (enlist), "win.campaign-enlist");
+  gtk_widget_set_halign (enlist, GTK_ALIGN_START);
+  gtk_box_append (box, enlist);
+
+  /* Lists all leaders, also those who lead no unit any more: each opens a service record. */
+  state = muster_campaign_get_state (campaign);
+  list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   muster_accessible_set_label (list, _("Leaders and Their Service Records"));
@@ -87,20 +97,6 @@ add_leaders (GtkBox                    *box,
     }
   muster_campaign_parts_add_text (box, _("Leaders and Their Service Records"), "heading");
   gtk_box_append (box, list);
-}
-
-static void
-fill (MusterCampaignView *view,
-      MusterCampaign     *campaign,
-      GtkBox             *box)
-{
-  GtkWidget *enlist = gtk_button_new_with_label (_("Enlist Another Force…"));
-
-  muster_campaign_parts_add_forces (box, campaign);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (enlist), "win.campaign-enlist");
-  gtk_widget_set_halign (enlist, GTK_ALIGN_START);
-  gtk_box_append (box, enlist);
-  add_leaders (box, muster_campaign_get_state (campaign));
 }
 
 static void

@@ -109,21 +109,6 @@ add_button (GtkBox     *card,
 }
 
 static void
-add_counters (GtkBox                    *card,
-              const MusterCampaignRules *rules)
-{
-  for (guint i = 0; i < rules->counters->len; i++)
-    {
-      const MusterCampaignCounter *counter = rules->counters->pdata[i];
-      g_autofree char *edit = g_strconcat ("counter ", counter->id, NULL);
-      g_autofree char *remove = g_strconcat ("no-counter ", counter->id, NULL);
-
-      add_line (card, counter->name, edit, remove);
-    }
-  add_button (card, _("Add a Counter…"), "new-counter");
-}
-
-static void
 add_cards (GtkBox                    *card,
            const MusterCampaignRules *rules)
 {
@@ -160,7 +145,17 @@ add_group (GtkBox                    *box,
         add_line (card, sentence->text, is_list || g_str_equal (group, "plan") ? NULL : scope, NULL);
     }
   if (is_list)
-    add_counters (card, rules);
+    {
+      for (guint k = 0; k < rules->counters->len; k++)
+        {
+          const MusterCampaignCounter *counter = rules->counters->pdata[k];
+          g_autofree char *edit = g_strconcat ("counter ", counter->id, NULL);
+          g_autofree char *remove = g_strconcat ("no-counter ", counter->id, NULL);
+
+          add_line (card, counter->name, edit, remove);
+        }
+      add_button (card, _("Add a Counter…"), "new-counter");
+    }
   else if (g_str_equal (group, "deck"))
     add_cards (card, rules);
   else if (!g_str_equal (group, "plan"))

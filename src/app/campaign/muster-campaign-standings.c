@@ -114,31 +114,25 @@ add_player (GtkBox                    *card,
 }
 
 static void
-add_players (GtkBox                    *box,
-             const MusterCampaignSetup *setup,
-             const MusterCampaignState *state)
-{
-  GtkBox *card = muster_campaign_parts_add_card (
-    box, _("Players"), _("Who is absent from a chapter keeps all that he has, and so do his forces."));
-
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLAYERS); i++)
-    if (!muster_campaign_state_get_player (state, i)->left)
-      add_player (card, setup, state, i);
-  gtk_widget_set_parent (muster_campaign_parts_new_order (_("A Player Joins…"), "join", NULL),
-                         add_buttons (card));
-}
-
-static void
 fill (MusterCampaignView *view,
       MusterCampaign     *campaign,
       GtkBox             *box)
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   const MusterCampaignState *state = muster_campaign_get_state (campaign);
+  GtkBox *card;
 
   muster_campaign_parts_add_standings (box, campaign);
   muster_campaign_parts_add_counters (box, campaign);
-  add_players (box, setup, state);
+
+  card = muster_campaign_parts_add_card (
+box, _("Players"), _("Who is absent from a chapter keeps all that he has, and so do his forces."));
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLAYERS); i++)
+    if (!muster_campaign_state_get_player (state, i)->left)
+      add_player (card, setup, state, i);
+  gtk_widget_set_parent (muster_campaign_parts_new_order (_("A Player Joins…"), "join", NULL),
+                         add_buttons (card));
+
   add_awards (box, setup, state);
 }
 

@@ -82,23 +82,6 @@ activated_cb (MusterCareersView *self,
 }
 
 static void
-add_career (MusterCareersView *self,
-            GtkListBox        *list,
-            MusterCareer      *career)
-{
-  g_autofree char *note = dup_note (self, career);
-  g_autofree char *name = g_strdup_printf ("career:%d:%s", (int) muster_career_get_kind (career),
-                                           muster_career_get_id (career));
-  GtkWidget *row = muster_action_row_new_plain (muster_career_get_name (career), note);
-
-  gtk_widget_set_name (row, name);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  g_object_set_data_full (G_OBJECT (row), "career", g_object_ref (career), g_object_unref);
-  gtk_list_box_append (list, row);
-}
-
-static void
 show_all_cb (MusterCareersView *self)
 {
   self->shows_all = TRUE;
@@ -119,7 +102,19 @@ add_careers (MusterCareersView *self,
   list = muster_career_folio_add_list (box, label);
   g_signal_connect_object (list, "row-activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < n && (self->shows_all || i < N_SHOWN); i++)
-    add_career (self, list, muster_list_peek (careers, i));
+    {
+      MusterCareer *career = muster_list_peek (careers, i);
+      g_autofree char *note = dup_note (self, career);
+      g_autofree char *name = g_strdup_printf ("career:%d:%s", (int) muster_career_get_kind (career),
+                                               muster_career_get_id (career));
+      GtkWidget *row = muster_action_row_new_plain (muster_career_get_name (career), note);
+
+      gtk_widget_set_name (row, name);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+      g_object_set_data_full (G_OBJECT (row), "career", g_object_ref (career), g_object_unref);
+      gtk_list_box_append (list, row);
+    }
   if (!self->shows_all && n > N_SHOWN)
     {
       g_autofree char *text = g_strdup_printf (_("Show All %u"), n);
@@ -128,21 +123,6 @@ add_careers (MusterCareersView *self,
       gtk_widget_set_halign (more, GTK_ALIGN_CENTER);
       g_signal_connect_object (more, "clicked", G_CALLBACK (show_all_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (box, more);
-    }
-}
-
-static void
-add_records (MusterCareersView *self,
-             GtkBox            *box)
-{
-  g_autoptr (GPtrArray) records = muster_careers_list_records (get_careers (self));
-  GtkListBox *list = records->len > 0 ? muster_career_folio_add_list (box, _("Firsts and Records")) : NULL;
-
-  for (guint i = 0; i < records->len; i++)
-    {
-      const MusterCareerRecord *record = records->pdata[i];
-
-      gtk_list_box_append (list, muster_action_row_new_plain (record->title, record->text));
     }
 }
 
@@ -172,6 +152,8 @@ fill (MusterCampaignView *view,
       GtkBox             *box)
 {
   MusterCareersView *self = MUSTER_CAREERS_VIEW (view);
+  g_autoptr (GPtrArray) records = NULL;
+  GtkListBox *list;
 
   if (get_careers (self) == NULL)
     return;
@@ -180,7 +162,16 @@ fill (MusterCampaignView *view,
   if (campaign == NULL)
     return;
   muster_career_folio_add_waiting (MUSTER_CAREER_FOLIO (self), box);
-  add_records (self, box);
+
+  records = muster_careers_list_records (get_careers (self));
+  list = records->len > 0 ? muster_career_folio_add_list (box, _("Firsts and Records")) : NULL;
+  for (guint i = 0; i < records->len; i++)
+    {
+      const MusterCareerRecord *record = records->pdata[i];
+
+      gtk_list_box_append (list, muster_action_row_new_plain (record->title, record->text));
+    }
+
   add_rivalries (self, box);
 }
 

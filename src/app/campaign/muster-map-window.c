@@ -528,12 +528,32 @@ new_button (MusterMapWindow *self,
   return button;
 }
 
-static GtkWidget *
-new_header (MusterMapWindow *self)
+GtkWidget *
+muster_map_window_new (GtkWindow        *parent,
+                       MusterMapDraft   *draft,
+                       MusterLibrary    *library,
+                       MusterImageStore *images,
+                       guint             n_sides)
 {
-  GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *use = new_button (self, _("_Use It"), G_CALLBACK (use_cb));
+  MusterMapWindow *self
+    = g_object_new (MUSTER_TYPE_MAP_WINDOW, "transient-for", parent, "modal", TRUE, "title",
+                    _ ("Map"), "default-width", WIDTH, "default-height", HEIGHT, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *header;
+  GtkWidget *use;
+  GtkWidget *hint;
+  GtkWidget *row;
 
+  self->draft = g_object_ref (draft);
+  self->library = g_object_ref (library);
+  self->images = g_object_ref (images);
+  self->n_sides = n_sides;
+  self->content = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
+  gtk_widget_add_css_class (GTK_WIDGET (self->content), "campaign-view");
+
+  header = adw_header_bar_new ();
+  use = new_button (self, _("_Use It"), G_CALLBACK (use_cb));
   gtk_widget_add_css_class (use, "suggested-action");
   self->undo = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   muster_accessible_set_label (self->undo, _("Undo"));
@@ -543,17 +563,18 @@ new_header (MusterMapWindow *self)
                              new_button (self, _ ("_Add a Place"), G_CALLBACK (add_cb)));
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->undo);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), use);
-  return header;
-}
+  gtk_box_append (GTK_BOX (box), header);
 
-static void
-add_area (MusterMapWindow *self)
-{
-  GtkWidget *hint = gtk_label_new (
-    _ ("Click on the map for a new place, draw from one place to another for a way, "
-       "and hold Shift to move a place."));
-  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (8), NULL);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->content));
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_box_append (GTK_BOX (box), scrolled);
+  adw_window_set_content (ADW_WINDOW (self), box);
 
+  hint = gtk_label_new (
+_ ("Click on the map for a new place, draw from one place to another for a way, "
+"and hold Shift to move a place."));
+  row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (8), NULL);
   self->area = muster_theatre_area_new ();
   g_signal_connect_object (self->area, "chosen", G_CALLBACK (choose), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->area, "pointed", G_CALLBACK (add_at), self, G_CONNECT_SWAPPED);
@@ -569,34 +590,7 @@ add_area (MusterMapWindow *self)
   gtk_box_append (self->content, self->area);
   gtk_box_append (self->content, hint);
   gtk_box_append (self->content, row);
-}
 
-GtkWidget *
-muster_map_window_new (GtkWindow        *parent,
-                       MusterMapDraft   *draft,
-                       MusterLibrary    *library,
-                       MusterImageStore *images,
-                       guint             n_sides)
-{
-  MusterMapWindow *self
-    = g_object_new (MUSTER_TYPE_MAP_WINDOW, "transient-for", parent, "modal", TRUE, "title",
-                    _ ("Map"), "default-width", WIDTH, "default-height", HEIGHT, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-
-  self->draft = g_object_ref (draft);
-  self->library = g_object_ref (library);
-  self->images = g_object_ref (images);
-  self->n_sides = n_sides;
-  self->content = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
-  gtk_widget_add_css_class (GTK_WIDGET (self->content), "campaign-view");
-  gtk_box_append (GTK_BOX (box), new_header (self));
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->content));
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  gtk_box_append (GTK_BOX (box), scrolled);
-  adw_window_set_content (ADW_WINDOW (self), box);
-  add_area (self);
   g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   show_map (self);
   show_form (self);

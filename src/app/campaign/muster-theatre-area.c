@@ -374,39 +374,6 @@ has_country (MusterTheatreArea     *self,
          self->country_factor == gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
 
-/* The country takes half the time of the whole map, and is painted anew only where it looks different. */
-static void
-paint_country (MusterTheatreArea     *self,
-               const graphene_rect_t *bounds)
-{
-  const MusterTheatrePlan *plan = self->plan;
-
-  if (has_country (self, bounds))
-    return;
-  g_clear_pointer (&self->country, gsk_render_node_unref);
-  self->country = new_layer (self, bounds, muster_theatre_plan_paint_country);
-  self->country_at = (cairo_rectangle_t) { plan->x, plan->y, plan->width, plan->height };
-  self->country_unit = plan->unit;
-  self->country_is_dark = self->style.is_dark;
-  self->country_factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-}
-
-/* A node of its own, so that only what lies round two places is drawn when another one is chosen. */
-static void
-add_chosen (MusterTheatreArea *self,
-            GtkSnapshot       *snapshot)
-{
-  cairo_rectangle_t at;
-  cairo_t *cr;
-
-  if (!muster_theatre_plan_get_chosen (self->plan, &at))
-    return;
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) at.x, (float) at.y,
-                                                                 (float) at.width, (float) at.height));
-  paint_now (cr, self->plan, muster_theatre_plan_paint_chosen);
-  cairo_destroy (cr);
-}
-
 static void
 muster_theatre_area_snapshot (GtkWidget   *widget,
                               GtkSnapshot *snapshot)
@@ -414,14 +381,38 @@ muster_theatre_area_snapshot (GtkWidget   *widget,
   MusterTheatreArea *self = MUSTER_THEATRE_AREA (widget);
   const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                      (float) gtk_widget_get_height (widget));
+  cairo_rectangle_t at;
+  cairo_t *cr;
+  const MusterTheatrePlan *plan;
 
   if (get_plan (self) == NULL)
     return;
-  paint_country (self, &bounds);
+
+  /* The country takes half the time of the whole map, and is painted anew only where it looks different. */
+  plan = self->plan;
+  if (!has_country (self, &bounds))
+    {
+      g_clear_pointer (&self->country, gsk_render_node_unref);
+      self->country = new_layer (self, &bounds, muster_theatre_plan_paint_country);
+      self->country_at = (cairo_rectangle_t) { plan->x, plan->y, plan->width, plan->height };
+      self->country_unit = plan->unit;
+      self->country_is_dark = self->style.is_dark;
+      self->country_factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+    }
+
   if (self->pieces == NULL)
     self->pieces = new_layer (self, &bounds, muster_theatre_plan_paint_pieces);
   gtk_snapshot_append_node (snapshot, self->country);
-  add_chosen (self, snapshot);
+
+  /* A node of its own, so that only what lies round two places is drawn when another one is chosen. */
+  if (muster_theatre_plan_get_chosen (self->plan, &at))
+    {
+      cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) at.x, (float) at.y,
+                                                                     (float) at.width, (float) at.height));
+      paint_now (cr, self->plan, muster_theatre_plan_paint_chosen);
+      cairo_destroy (cr);
+    }
+
   gtk_snapshot_append_node (snapshot, self->pieces);
 }
 

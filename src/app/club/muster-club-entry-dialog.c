@@ -312,33 +312,6 @@ bind_text (MusterClubEntryDialog *self,
     muster_editable_complete (editable, words, FALSE);
 }
 
-/* (transfer full) (element-type utf8): games that were played, as people call them */
-static GPtrArray *
-list_games (MusterClub *club)
-{
-  GPtrArray *games = muster_club_list_rulesets (club);
-
-  for (guint i = 0; i < games->len; i++)
-    {
-      g_autofree char *id = games->pdata[i];
-
-      games->pdata[i] = g_strdup (muster_club_words_ruleset (muster_club_get_library (club), id));
-    }
-
-  return games;
-}
-
-/* The rules stand there by their name, and not by the id by which they are kept. */
-static void
-name_game (MusterClubEntryDialog *self)
-{
-  g_autofree char *game = NULL;
-
-  g_object_get (self->entry, "ruleset", &game, NULL);
-  g_object_set (self->entry, "ruleset",
-                muster_club_words_ruleset (muster_club_get_library (self->club), game), NULL);
-}
-
 static void
 muster_club_entry_dialog_dispose (GObject *object)
 {
@@ -427,14 +400,31 @@ muster_club_entry_dialog_new (MusterClub      *club,
   g_autoptr (GPtrArray) scenarios = NULL;
   g_autoptr (GPtrArray) places = NULL;
   gboolean is_new;
+  g_autofree char *game = NULL;
+  GPtrArray *games;
 
   self->club = g_object_ref (club);
   self->entry = g_object_ref (entry);
   muster_club_entry_set_club (entry, club);
-  name_game (self);
+
+  /* The rules stand there by their name, and not by the id by which they are kept. */
+  g_object_get (self->entry, "ruleset", &game, NULL);
+  g_object_set (self->entry, "ruleset",
+                muster_club_words_ruleset (muster_club_get_library (self->club), game), NULL);
+
   self->players = muster_club_list_players (club);
   self->forces = muster_club_list_forces (club);
-  rulesets = list_games (club);
+
+  /* (transfer full) (element-type utf8): games that were played, as people call them */
+  games = muster_club_list_rulesets (club);
+  for (guint i = 0; i < games->len; i++)
+    {
+      g_autofree char *id = games->pdata[i];
+
+      games->pdata[i] = g_strdup (muster_club_words_ruleset (muster_club_get_library (club), id));
+    }
+  rulesets = games;
+
   scenarios = muster_club_list_scenarios (self->club);
   places = muster_club_list_places (self->club);
   for (guint i = 0; i < g_list_model_get_n_items (muster_club_entry_get_sides (self->entry)); i++)
@@ -473,12 +463,18 @@ muster_club_entry_dialog_get_entry (MusterClubEntryDialog *self)
   return self->entry;
 }
 
-/* Removes the rows of the sides; those of a new result are others. */
-static void
-forget_sides (MusterClubEntryDialog *self)
+void
+muster_club_entry_dialog_go_on (MusterClubEntryDialog *self,
+                                const char            *kept)
 {
+  g_autofree char *words = NULL;
   GtkListBoxRow *row;
 
+  g_return_if_fail (MUSTER_IS_CLUB_ENTRY_DIALOG (self));
+
+  self->n_kept++;
+
+  /* Removes the rows of the sides; those of a new result are others. */
   while ((row = gtk_list_box_get_row_at_index (self->points, 0)) != NULL)
     {
       gtk_list_box_remove (self->points, GTK_WIDGET (row));
@@ -487,18 +483,7 @@ forget_sides (MusterClubEntryDialog *self)
     }
   muster_widget_unparent_children (self->winner);
   memset (self->winners, 0, sizeof self->winners);
-}
 
-void
-muster_club_entry_dialog_go_on (MusterClubEntryDialog *self,
-                                const char            *kept)
-{
-  g_autofree char *words = NULL;
-
-  g_return_if_fail (MUSTER_IS_CLUB_ENTRY_DIALOG (self));
-
-  self->n_kept++;
-  forget_sides (self);
   muster_club_entry_renew (self->entry);
   for (guint i = 0; i < g_list_model_get_n_items (muster_club_entry_get_sides (self->entry)); i++)
     watch_side (self, i);

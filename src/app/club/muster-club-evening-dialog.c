@@ -34,28 +34,25 @@ G_DEFINE_FINAL_TYPE (MusterClubEveningDialog, muster_club_evening_dialog, ADW_TY
 
 static guint keep_signal;
 
-static char *
-dup_fault (MusterClubEveningDialog *self)
-{
-  g_autofree char *date = g_strstrip (g_strdup (gtk_editable_get_text (self->date)));
-  g_autofree char *time = g_strstrip (g_strdup (gtk_editable_get_text (self->time)));
-
-  if (!muster_club_date_is_valid (date))
-    return muster_club_date_dup_fault (date);
-  if (*time != '\0' && !muster_evening_is_time (time))
-    return g_strdup_printf (_("“%s” is not a time; write it as in 19:30"), time);
-
-  return NULL;
-}
-
 static void
 look (MusterClubEveningDialog *self)
 {
   g_autofree char *fault = NULL;
+  g_autofree char *date = NULL;
+  g_autofree char *time = NULL;
 
   if (self->evening == NULL)
     return;
-  fault = dup_fault (self);
+
+  date = g_strstrip (g_strdup (gtk_editable_get_text (self->date)));
+  time = g_strstrip (g_strdup (gtk_editable_get_text (self->time)));
+  if (!muster_club_date_is_valid (date))
+    fault = muster_club_date_dup_fault (date);
+  else if (*time != '\0' && !muster_evening_is_time (time))
+    fault = g_strdup_printf (_("“%s” is not a time; write it as in 19:30"), time);
+  else
+    fault = NULL;
+
   gtk_label_set_label (self->fault, fault != NULL ? fault : "");
   gtk_widget_set_visible (GTK_WIDGET (self->fault), fault != NULL);
   gtk_widget_set_sensitive (self->keep, fault == NULL);

@@ -252,30 +252,6 @@ add_choice (MusterClubImportDialog *self,
   return row;
 }
 
-/* What each column means, chosen from all meanings. Rows stay where there are enough of them, so that the
- * focus does. */
-static void
-show_meanings (MusterClubImportDialog *self)
-{
-  const MusterClubReading *reading = muster_club_preview_get_reading (self->preview);
-
-  while (self->column_rows->len > reading->meanings->n_columns)
-    {
-      adw_preferences_group_remove (self->columns, self->column_rows->pdata[self->column_rows->len - 1]);
-      g_ptr_array_set_size (self->column_rows, (int) self->column_rows->len - 1);
-    }
-  while (self->column_rows->len < reading->meanings->n_columns)
-    g_ptr_array_add (self->column_rows, add_choice (self, self->columns, "", "meaning"));
-  for (guint i = 0; i < self->column_rows->len; i++)
-    {
-      g_autofree char *heading = muster_club_reading_dup_heading (reading, i);
-
-      adw_preferences_row_set_title (self->column_rows->pdata[i], heading);
-      adw_combo_row_set_selected (self->column_rows->pdata[i],
-                                  muster_club_preview_get_meaning (self->preview, i));
-    }
-}
-
 static void
 show_ways (MusterClubImportDialog *self)
 {
@@ -314,9 +290,30 @@ changed_cb (MusterClubImportDialog *self)
 static void
 columns_changed_cb (MusterClubImportDialog *self)
 {
+  const MusterClubReading *reading;
+
   self->is_filling = TRUE;
   show_columns (self);
-  show_meanings (self);
+
+  /* What each column means, chosen from all meanings. Rows stay where there are enough of them, so that the
+   * focus does. */
+  reading = muster_club_preview_get_reading (self->preview);
+  while (self->column_rows->len > reading->meanings->n_columns)
+    {
+      adw_preferences_group_remove (self->columns, self->column_rows->pdata[self->column_rows->len - 1]);
+      g_ptr_array_set_size (self->column_rows, (int) self->column_rows->len - 1);
+    }
+  while (self->column_rows->len < reading->meanings->n_columns)
+    g_ptr_array_add (self->column_rows, add_choice (self, self->columns, "", "meaning"));
+  for (guint i = 0; i < self->column_rows->len; i++)
+    {
+      g_autofree char *heading = muster_club_reading_dup_heading (reading, i);
+
+      adw_preferences_row_set_title (self->column_rows->pdata[i], heading);
+      adw_combo_row_set_selected (self->column_rows->pdata[i],
+                                  muster_club_preview_get_meaning (self->preview, i));
+    }
+
   self->is_filling = FALSE;
 }
 

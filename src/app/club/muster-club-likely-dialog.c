@@ -121,11 +121,20 @@ show_merged (MusterClubLikelyDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->merged_group), names != NULL);
 }
 
-/* What was ticked or turned round stays so. */
 static void
-show_likely (MusterClubLikelyDialog *self,
-             GPtrArray              *found)
+found_cb (GObject      *object,
+          GAsyncResult *result,
+          gpointer      data)
 {
+  g_autoptr (MusterClubLikelyDialog) self = data;
+  g_autoptr (GPtrArray) found = muster_club_find_likely_finish (MUSTER_CLUB (object), result);
+
+  /* Another search has begun meanwhile, or the dialog is closed. */
+  if (found == NULL || self->looking != g_task_get_cancellable (G_TASK (result)))
+    return;
+  g_clear_object (&self->looking);
+
+  /* What was ticked or turned round stays so. */
   for (guint i = 0; i < found->len; i++)
     {
       for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (self->likely)); j++)
@@ -147,21 +156,6 @@ show_likely (MusterClubLikelyDialog *self,
   gtk_widget_set_visible (GTK_WIDGET (self->proposals), found->len > 0);
   gtk_widget_set_visible (self->nothing, found->len == 0);
   show_button (self);
-}
-
-static void
-found_cb (GObject      *object,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (MusterClubLikelyDialog) self = data;
-  g_autoptr (GPtrArray) found = muster_club_find_likely_finish (MUSTER_CLUB (object), result);
-
-  /* Another search has begun meanwhile, or the dialog is closed. */
-  if (found == NULL || self->looking != g_task_get_cancellable (G_TASK (result)))
-    return;
-  g_clear_object (&self->looking);
-  show_likely (self, found);
 }
 
 static void

@@ -223,29 +223,6 @@ new_people (MusterEveningRow *self)
   return box;
 }
 
-static GtkWidget *
-new_result (MusterEveningRow *self)
-{
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-
-  self->result = gtk_menu_button_new ();
-  for (guint i = 0; i < G_N_ELEMENTS (self->choices); i++)
-    {
-      self->choices[i] = gtk_button_new_with_label ("");
-      gtk_widget_add_css_class (self->choices[i], "flat");
-      g_signal_connect_swapped (self->choices[i], "clicked", G_CALLBACK (choose_cb), self);
-      gtk_box_append (GTK_BOX (box), self->choices[i]);
-    }
-  gtk_button_set_label (GTK_BUTTON (self->choices[MUSTER_CLUB_DRAW]), _("A Draw"));
-  gtk_button_set_label (GTK_BUTTON (self->choices[3]), _("No Result Yet"));
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->result), popover);
-  gtk_widget_set_valign (self->result, GTK_ALIGN_CENTER);
-
-  return self->result;
-}
-
 static void
 muster_evening_row_dispose (GObject *object)
 {
@@ -292,6 +269,8 @@ muster_evening_row_new (MusterClubEvening *evening)
 {
   MusterEveningRow *self = g_object_new (MUSTER_TYPE_EVENING_ROW, NULL);
   GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *popover;
+  GtkWidget *box;
 
   self->evening = g_object_ref (evening);
   gtk_widget_set_parent (self->number, widget);
@@ -300,43 +279,30 @@ muster_evening_row_new (MusterClubEvening *evening)
   gtk_widget_set_parent (self->game, widget);
   gtk_widget_set_parent (self->pin, widget);
   gtk_widget_set_parent (self->begin, widget);
-  gtk_widget_set_parent (new_result (self), widget);
+
+  popover = gtk_popover_new ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  self->result = gtk_menu_button_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (self->choices); i++)
+    {
+      self->choices[i] = gtk_button_new_with_label ("");
+      gtk_widget_add_css_class (self->choices[i], "flat");
+      g_signal_connect_swapped (self->choices[i], "clicked", G_CALLBACK (choose_cb), self);
+      gtk_box_append (GTK_BOX (box), self->choices[i]);
+    }
+  gtk_button_set_label (GTK_BUTTON (self->choices[MUSTER_CLUB_DRAW]), _("A Draw"));
+  gtk_button_set_label (GTK_BUTTON (self->choices[3]), _("No Result Yet"));
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->result), popover);
+  gtk_widget_set_valign (self->result, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (self->result, widget);
+
   self->scores = muster_round_scores_new (MUSTER_CLUB_ROUNDS (evening));
   g_signal_connect_swapped (self->scores, "entered", G_CALLBACK (entered_cb), self);
   g_signal_connect_swapped (self->scores, "refused", G_CALLBACK (refused_cb), self);
   gtk_widget_set_parent (self->scores, widget);
 
   return widget;
-}
-
-static void
-show_result (MusterEveningRow      *self,
-             const MusterRoundPair *pair)
-{
-  const MusterEveningWords words = { 0 };
-  MusterRoundPair bare = *pair;
-  g_autofree char *text = NULL;
-  g_autofree char *label = NULL;
-
-  /* The points stand beside it. */
-  bare.has_points = FALSE;
-  bare.attacker = (char *) muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self->evening), pair->attacker);
-  bare.defender = (char *) muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self->evening), pair->defender);
-  text = muster_evening_words_result (&words, &bare);
-  label = g_strdup_printf (_("Result at table %u: %s"), pair->table,
-                           *text != '\0' ? text : _("none yet"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->result), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->result), *text != '\0'    ? text
-                                                             : pair->is_begun ? _("begun")
-                                                                              : _("Result"));
-  gtk_widget_set_sensitive (self->result, !pair->is_fought);
-  for (guint i = 0; i < N_SIDES; i++)
-    {
-      g_autofree char *won = g_strdup_printf (_("%s won"), i == ATTACKER ? bare.attacker : bare.defender);
-      GtkWidget *choice = self->choices[i == ATTACKER ? MUSTER_CLUB_WIN : MUSTER_CLUB_LOSS];
-
-      gtk_button_set_label (GTK_BUTTON (choice), won);
-    }
 }
 
 void
@@ -348,6 +314,10 @@ muster_evening_row_show (MusterEveningRow      *self,
   g_autofree char *number = g_strdup_printf ("%u", pair->table);
   gboolean is_open = !muster_round_pair_is_settled (pair);
   gboolean is_same;
+  const MusterEveningWords words = { 0 };
+  MusterRoundPair bare;
+  g_autofree char *text = NULL;
+  g_autofree char *label = NULL;
 
   g_return_if_fail (MUSTER_IS_EVENING_ROW (self));
 
@@ -384,7 +354,28 @@ muster_evening_row_show (MusterEveningRow      *self,
                           (is_open && muster_club_rounds_is_last (MUSTER_CLUB_ROUNDS (self->evening))) ||
                                          (*pair->battle != '\0' && !pair->has_result));
   gtk_button_set_label (GTK_BUTTON (self->begin), is_open ? _("Begin") : _("Resume"));
-  show_result (self, pair);
+
+  bare = *pair;
+  /* The points stand beside it. */
+  bare.has_points = FALSE;
+  bare.attacker = (char *) muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self->evening), pair->attacker);
+  bare.defender = (char *) muster_club_rounds_get_name (MUSTER_CLUB_ROUNDS (self->evening), pair->defender);
+  text = muster_evening_words_result (&words, &bare);
+  label = g_strdup_printf (_("Result at table %u: %s"), pair->table,
+                           *text != '\0' ? text : _("none yet"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->result), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->result), *text != '\0'    ? text
+                                                             : pair->is_begun ? _("begun")
+                                                                              : _("Result"));
+  gtk_widget_set_sensitive (self->result, !pair->is_fought);
+  for (guint i = 0; i < N_SIDES; i++)
+    {
+      g_autofree char *won = g_strdup_printf (_("%s won"), i == ATTACKER ? bare.attacker : bare.defender);
+      GtkWidget *choice = self->choices[i == ATTACKER ? MUSTER_CLUB_WIN : MUSTER_CLUB_LOSS];
+
+      gtk_button_set_label (GTK_BUTTON (choice), won);
+    }
+
   muster_round_scores_show (MUSTER_ROUND_SCORES (self->scores), pair, is_same);
 }
 

@@ -248,23 +248,6 @@ look_at_errands (MusterDeskPage *self)
 }
 
 static void
-add_errands (MusterDeskPage *self)
-{
-  GListModel *campaigns = muster_desk_get_campaigns (self->desk);
-
-  self->errands = muster_campaign_errands_new (muster_desk_get_store (self->desk),
-                                               muster_desk_get_library (self->desk), campaigns);
-  gtk_list_box_bind_model (self->errands_list, muster_campaign_errands_get_list (self->errands),
-                           create_errand, self, NULL);
-  g_signal_connect_object (muster_campaign_errands_get_list (self->errands), "items-changed",
-                           G_CALLBACK (show_errands), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (campaigns, "items-changed", G_CALLBACK (look_at_errands), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect (self, "map", G_CALLBACK (look_at_errands), NULL);
-  show_errands (self);
-}
-
-static void
 show_campaigns (MusterDeskPage *self)
 {
   gtk_widget_set_visible (self->campaigns_group,
@@ -300,6 +283,7 @@ static void
 muster_desk_page_constructed (GObject *object)
 {
   MusterDeskPage *self = MUSTER_DESK_PAGE (object);
+  GListModel *campaigns;
 
   G_OBJECT_CLASS (muster_desk_page_parent_class)->constructed (object);
 
@@ -314,7 +298,19 @@ muster_desk_page_constructed (GObject *object)
   g_signal_connect_object (muster_desk_get_campaigns (self->desk), "items-changed",
                            G_CALLBACK (show_campaigns), self, G_CONNECT_SWAPPED);
   show_campaigns (self);
-  add_errands (self);
+
+  campaigns = muster_desk_get_campaigns (self->desk);
+  self->errands = muster_campaign_errands_new (muster_desk_get_store (self->desk),
+                                               muster_desk_get_library (self->desk), campaigns);
+  gtk_list_box_bind_model (self->errands_list, muster_campaign_errands_get_list (self->errands),
+                           create_errand, self, NULL);
+  g_signal_connect_object (muster_campaign_errands_get_list (self->errands), "items-changed",
+                           G_CALLBACK (show_errands), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (campaigns, "items-changed", G_CALLBACK (look_at_errands), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "map", G_CALLBACK (look_at_errands), NULL);
+  show_errands (self);
+
   gtk_list_box_bind_model (self->forces, muster_desk_get_forces (self->desk), create_force, self, NULL);
   g_signal_connect_object (muster_desk_get_forces (self->desk), "items-changed", G_CALLBACK (show_forces),
                            self, G_CONNECT_SWAPPED);

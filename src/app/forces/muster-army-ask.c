@@ -60,29 +60,6 @@ size_clicked_cb (GtkWidget *button,
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), n_units);
 }
 
-/* Offers the usual sizes as buttons. */
-static GtkWidget *
-new_sizes (const MusterArmyRules *army,
-           GtkWidget             *spin)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-
-  gtk_widget_set_margin_bottom (box, MARGIN);
-  for (guint i = 0; army->sizes[i].label != NULL; i++)
-    {
-      /* Translators: a size, as "Small battle", and the units of a side. */
-      g_autofree char *label = g_strdup_printf (
-        dngettext (GETTEXT_PACKAGE, "%s: %u unit", "%s: %u units", army->sizes[i].n_units),
-        _(army->sizes[i].label), army->sizes[i].n_units);
-      GtkWidget *button = gtk_button_new_with_label (label);
-
-      g_object_set_data (G_OBJECT (button), "muster-units", GUINT_TO_POINTER (army->sizes[i].n_units));
-      g_signal_connect_object (button, "clicked", G_CALLBACK (size_clicked_cb), spin, 0);
-      gtk_box_append (GTK_BOX (box), button);
-    }
-  return box;
-}
-
 static GtkWidget *
 new_row (const char *title,
          const char *subtitle,
@@ -97,31 +74,6 @@ new_row (const char *title,
   return row;
 }
 
-/* A detail that needs an optional rule is only shown if the force uses that rule. */
-static GtkWidget *
-new_detail (MusterForce            *force,
-            const MusterArmyDetail *detail,
-            GPtrArray              *switches)
-{
-  const char *const *rules = muster_force_get_optional_rules (force);
-  const MusterOptionalRule *rule =
-    detail->rule != NULL
-      ? muster_catalog_find_optional_rule (muster_force_get_catalog (force), detail->rule)
-      : NULL;
-  gboolean is_missing = rule != NULL && rules != NULL && !g_strv_contains (rules, detail->rule);
-  /* Translators: the name of an optional rule. */
-  g_autofree char *needs =
-    is_missing ? g_strdup_printf (_("With “%s”, which this force does without"),
-                                  muster_force_text_show (rule->name))
-               : NULL;
-  GtkWidget *control = gtk_switch_new ();
-  GtkWidget *row = new_row (_(detail->label), needs, control);
-
-  g_ptr_array_add (switches, g_object_ref (control));
-  gtk_widget_set_sensitive (row, !is_missing);
-  return row;
-}
-
 static GtkWidget *
 new_form (MusterForce           *force,
           const MusterArmyRules *army,
@@ -130,6 +82,7 @@ new_form (MusterForce           *force,
   GtkWidget *form = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *list = gtk_list_box_new ();
   guint most = MIN (army->max_units, MUSTER_FORCE_MAX_UNITS - muster_force_get_n_units (force));
+  GtkWidget *box;
 
   asked->spin = g_object_ref_sink (gtk_spin_button_new_with_range (1, most, 1));
   muster_typed_spin_tame_wheel (GTK_SPIN_BUTTON (asked->spin));
@@ -139,8 +92,46 @@ new_form (MusterForce           *force,
   muster_accessible_set_label (list, _("What is rolled for"));
   gtk_list_box_append (GTK_LIST_BOX (list), new_row (_("Units"), NULL, asked->spin));
   for (guint i = 0; army->details[i].id != NULL; i++)
-    gtk_list_box_append (GTK_LIST_BOX (list), new_detail (force, &army->details[i], asked->switches));
-  gtk_box_append (GTK_BOX (form), new_sizes (army, asked->spin));
+    {
+      const MusterArmyDetail *detail = &army->details[i];
+
+      /* A detail that needs an optional rule is only shown if the force uses that rule. */
+      const char *const *rules = muster_force_get_optional_rules (force);
+      const MusterOptionalRule *rule =
+        detail->rule != NULL
+          ? muster_catalog_find_optional_rule (muster_force_get_catalog (force), detail->rule)
+          : NULL;
+      gboolean is_missing = rule != NULL && rules != NULL && !g_strv_contains (rules, detail->rule);
+      /* Translators: the name of an optional rule. */
+      g_autofree char *needs =
+        is_missing ? g_strdup_printf (_("With “%s”, which this force does without"),
+                                      muster_force_text_show (rule->name))
+                   : NULL;
+      GtkWidget *control = gtk_switch_new ();
+      GtkWidget *row = new_row (_(detail->label), needs, control);
+
+      g_ptr_array_add (asked->switches, g_object_ref (control));
+      gtk_widget_set_sensitive (row, !is_missing);
+      gtk_list_box_append (GTK_LIST_BOX (list), row);
+    }
+
+  /* Offers the usual sizes as buttons. */
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  gtk_widget_set_margin_bottom (box, MARGIN);
+  for (guint i = 0; army->sizes[i].label != NULL; i++)
+    {
+      /* Translators: a size, as "Small battle", and the units of a side. */
+      g_autofree char *label = g_strdup_printf (
+        dngettext (GETTEXT_PACKAGE, "%s: %u unit", "%s: %u units", army->sizes[i].n_units),
+        _(army->sizes[i].label), army->sizes[i].n_units);
+      GtkWidget *button = gtk_button_new_with_label (label);
+
+      g_object_set_data (G_OBJECT (button), "muster-units", GUINT_TO_POINTER (army->sizes[i].n_units));
+      g_signal_connect_object (button, "clicked", G_CALLBACK (size_clicked_cb), asked->spin, 0);
+      gtk_box_append (GTK_BOX (box), button);
+    }
+  gtk_box_append (GTK_BOX (form), box);
+
   gtk_box_append (GTK_BOX (form), list);
   return form;
 }

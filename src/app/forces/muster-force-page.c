@@ -97,32 +97,6 @@ show_force (MusterForcePage *self)
 }
 
 static void
-enable_actions (MusterForcePage *self)
-{
-  static const char *const FOR_A_UNIT[] = { "force.duplicate-unit", "force.remove-unit",
-                                            "force.move-unit", "force.roll-leader",
-                                            "force.type-leader", "force.name-leader",
-                                            "force.choose-portrait", "force.remove-portrait" };
-  static const char *const FOR_A_FORCE[] = { "force.add-unit", "force.roll-all", "force.type-all",
-                                             "force.add-variant", "force.remove-variant",
-                                             "force.name-all" };
-  static const char *const FOR_LEADERS[] = { "force.roll-leader", "force.type-leader",
-                                             "force.roll-all", "force.type-all" };
-  gboolean can_edit = muster_force_session_can_edit (self->session);
-  gboolean rolls = muster_ruleset_rolls_leaders (muster_force_get_ruleset (self->force));
-  gboolean has_unit = muster_force_unit_view_get_unit (self->view) != NULL;
-  gboolean rolls_armies = muster_force_can_roll_army (self->force, 1);
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "force.roll-army", can_edit && rolls_armies);
-  for (guint i = 0; i < G_N_ELEMENTS (FOR_A_UNIT); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), FOR_A_UNIT[i], can_edit && has_unit);
-  for (guint i = 0; i < G_N_ELEMENTS (FOR_A_FORCE); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), FOR_A_FORCE[i], can_edit);
-  for (guint i = 0; i < G_N_ELEMENTS (FOR_LEADERS) && !rolls; i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), FOR_LEADERS[i], FALSE);
-}
-
-static void
 show_history (MusterForcePage *self)
 {
   MusterForceHistory *history = muster_force_session_get_history (self->session);
@@ -157,10 +131,32 @@ static void
 unit_changed_cb (MusterForcePage *self)
 {
   gboolean has_unit = muster_force_unit_view_get_unit (self->view) != NULL;
+  static const char *const FOR_A_UNIT[] = { "force.duplicate-unit", "force.remove-unit",
+                                            "force.move-unit", "force.roll-leader",
+                                            "force.type-leader", "force.name-leader",
+                                            "force.choose-portrait", "force.remove-portrait" };
+  static const char *const FOR_A_FORCE[] = { "force.add-unit", "force.roll-all", "force.type-all",
+                                             "force.add-variant", "force.remove-variant",
+                                             "force.name-all" };
+  static const char *const FOR_LEADERS[] = { "force.roll-leader", "force.type-leader",
+                                             "force.roll-all", "force.type-all" };
+  gboolean can_edit;
+  gboolean rolls;
+  gboolean rolls_armies;
 
   muster_force_history_seal (muster_force_session_get_history (self->session));
   gtk_stack_set_visible_child_name (self->panel, has_unit ? "unit" : "details");
-  enable_actions (self);
+
+  can_edit = muster_force_session_can_edit (self->session);
+  rolls = muster_ruleset_rolls_leaders (muster_force_get_ruleset (self->force));
+  rolls_armies = muster_force_can_roll_army (self->force, 1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "force.roll-army", can_edit && rolls_armies);
+  for (guint i = 0; i < G_N_ELEMENTS (FOR_A_UNIT); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), FOR_A_UNIT[i], can_edit && has_unit);
+  for (guint i = 0; i < G_N_ELEMENTS (FOR_A_FORCE); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), FOR_A_FORCE[i], can_edit);
+  for (guint i = 0; i < G_N_ELEMENTS (FOR_LEADERS) && !rolls; i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), FOR_LEADERS[i], FALSE);
 }
 
 static void
@@ -365,18 +361,6 @@ muster_force_page_set_property (GObject      *object,
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "force.back", NULL, back_cb);
-  gtk_widget_class_install_action (widget_class, "force.details", NULL, details_cb);
-  gtk_widget_class_install_action (widget_class, "force.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "force.redo", NULL, redo_cb);
-  gtk_widget_class_install_action (widget_class, "force.save", NULL, save_cb);
-  muster_force_page_install_unit_actions (widget_class);
-  muster_force_page_install_leader_actions (widget_class);
-}
-
-static void
 muster_force_page_class_init (MusterForcePageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -406,7 +390,14 @@ muster_force_page_class_init (MusterForcePageClass *klass)
   g_signal_new ("portrait-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, MUSTER_TYPE_FORCE_UNIT);
 
-  install_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "force.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "force.details", NULL, details_cb);
+  gtk_widget_class_install_action (widget_class, "force.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "force.redo", NULL, redo_cb);
+  gtk_widget_class_install_action (widget_class, "force.save", NULL, save_cb);
+  muster_force_page_install_unit_actions (widget_class);
+  muster_force_page_install_leader_actions (widget_class);
+
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-force-page.ui");

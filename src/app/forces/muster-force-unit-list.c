@@ -213,14 +213,6 @@ dropped_cb (MusterForceUnitList *self,
     muster_force_unit_view_set_unit (self->view, unit);
 }
 
-static MusterForceUnitRow *
-get_row (GtkWidget *list_row)
-{
-  GtkWidget *child = gtk_widget_get_first_child (list_row);
-
-  return child != NULL && MUSTER_IS_FORCE_UNIT_ROW (child) ? MUSTER_FORCE_UNIT_ROW (child) : NULL;
-}
-
 /* Drops between two rows reach the list: puts the unit before the first row below the pointer, or
  * at the end. */
 static gboolean
@@ -235,9 +227,12 @@ gap_dropped_cb (MusterForceUnitList *self,
   for (GtkWidget *list_row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
        unit != NULL && list_row != NULL; list_row = gtk_widget_get_next_sibling (list_row))
     {
-      MusterForceUnitRow *row = get_row (list_row);
+      GtkWidget *child;
+      MusterForceUnitRow *row;
       graphene_rect_t bounds;
 
+      child = gtk_widget_get_first_child (list_row);
+      row = child != NULL && MUSTER_IS_FORCE_UNIT_ROW (child) ? MUSTER_FORCE_UNIT_ROW (child) : NULL;
       if (row == NULL || muster_force_unit_row_get_unit (row) == NULL ||
           !gtk_widget_compute_bounds (list_row, GTK_WIDGET (self->list), &bounds))
         continue;
@@ -363,8 +358,24 @@ muster_force_unit_list_set_property (GObject      *object,
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+muster_force_unit_list_class_init (MusterForceUnitListClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = muster_force_unit_list_constructed;
+  object_class->dispose = muster_force_unit_list_dispose;
+  object_class->get_property = muster_force_unit_list_get_property;
+  object_class->set_property = muster_force_unit_list_set_property;
+
+  properties[PROP_FINDINGS] =
+    g_param_spec_object ("findings", NULL, NULL, MUSTER_TYPE_FORCE_FINDINGS, given);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_WANTED] = muster_signal_new ("wanted", G_TYPE_FROM_CLASS (klass));
+  signals[SIGNAL_OPENED] = muster_signal_new ("opened", G_TYPE_FROM_CLASS (klass));
+
   g_type_ensure (MUSTER_TYPE_FORCE_METER);
   g_type_ensure (MUSTER_TYPE_FORCE_VARIANT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -392,28 +403,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
-}
-
-static void
-muster_force_unit_list_class_init (MusterForceUnitListClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
-
-  object_class->constructed = muster_force_unit_list_constructed;
-  object_class->dispose = muster_force_unit_list_dispose;
-  object_class->get_property = muster_force_unit_list_get_property;
-  object_class->set_property = muster_force_unit_list_set_property;
-
-  properties[PROP_FINDINGS] =
-    g_param_spec_object ("findings", NULL, NULL, MUSTER_TYPE_FORCE_FINDINGS, given);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  signals[SIGNAL_WANTED] = muster_signal_new ("wanted", G_TYPE_FROM_CLASS (klass));
-  signals[SIGNAL_OPENED] = muster_signal_new ("opened", G_TYPE_FROM_CLASS (klass));
-
-  bind_template (widget_class);
 }
 
 static void

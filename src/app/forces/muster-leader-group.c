@@ -94,22 +94,6 @@ show_portrait (MusterLeaderGroup *self,
   }
 }
 
-static void
-show_trait (MusterLeaderGroup *self,
-            MusterLeader      *leader)
-{
-  const MusterTrait *trait = muster_leader_get_trait (leader);
-  gboolean has_trait = *muster_leader_get_trait_id (leader) != '\0';
-  const char *label = trait != NULL ? muster_force_text_show (trait->name)
-                                    : muster_leader_get_trait_id (leader);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->trait_row), has_trait);
-  gtk_widget_set_visible (GTK_WIDGET (self->trait_name), has_trait);
-  g_object_set (self->trait_row, "title", label, "subtitle",
-                trait != NULL ? muster_force_text_show (trait->summary) : "", NULL);
-  muster_editable_show_text (self->trait_name, muster_leader_get_trait_name (leader));
-}
-
 /* Lists all that was rolled or written down for the Leader, the newest first. Entries that are not
  * stored yet get the present time. */
 static void
@@ -247,6 +231,9 @@ show_leader (MusterLeaderGroup *self)
   MusterRuleset *ruleset;
   int leadership;
   g_autofree char *value = NULL;
+  const MusterTrait *trait;
+  gboolean has_trait;
+  const char *label;
 
   if (leader == NULL)
     return;
@@ -271,7 +258,17 @@ show_leader (MusterLeaderGroup *self)
                             (leadership != 0 && !gtk_widget_get_visible (self->rating_row)));
   gtk_label_set_label (self->leadership, value != NULL ? value : "");
   g_object_set (self->roll_row, "subtitle", leadership == 0 ? _("Not rolled yet") : "", NULL);
-  show_trait (self, leader);
+
+  trait = muster_leader_get_trait (leader);
+  has_trait = *muster_leader_get_trait_id (leader) != '\0';
+  label = trait != NULL ? muster_force_text_show (trait->name)
+                        : muster_leader_get_trait_id (leader);
+  gtk_widget_set_visible (GTK_WIDGET (self->trait_row), has_trait);
+  gtk_widget_set_visible (GTK_WIDGET (self->trait_name), has_trait);
+  g_object_set (self->trait_row, "title", label, "subtitle",
+                trait != NULL ? muster_force_text_show (trait->summary) : "", NULL);
+  muster_editable_show_text (self->trait_name, muster_leader_get_trait_name (leader));
+
   show_record (self);
   show_by_hand (self, leader);
   self->showing = FALSE;

@@ -34,15 +34,6 @@ struct _MusterLabMatches
 
 G_DEFINE_FINAL_TYPE (MusterLabMatches, muster_lab_matches, MUSTER_TYPE_PANEL)
 
-static void
-clear_grid (GtkGrid *grid)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
-    gtk_grid_remove (grid, child);
-}
-
 static const char *
 get_name (MusterLabMatches *self,
           int               unit)
@@ -191,8 +182,10 @@ show_table (MusterLabMatches *self)
   g_autoptr (GArray) others = muster_lab_match_list_units (self->match, 1 - side);
   GtkWidget *corner = new_head (muster_lab_match_get_setup (self->match)->sides[side].name, NAME_CHARS, 0.0f);
   GtkToggleButton *group = NULL;
+  GtkWidget *child;
 
-  clear_grid (self->cells);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cells))) != NULL)
+    gtk_grid_remove (self->cells, child);
   gtk_widget_set_visible (self->opened, FALSE);
   gtk_widget_add_css_class (corner, "dim-label");
   gtk_grid_attach (self->cells, corner, 0, 0, 1, 1);

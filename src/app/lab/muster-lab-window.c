@@ -419,20 +419,6 @@ muster_lab_window_init (MusterLabWindow *self)
     muster_typed_spin_tame_wheel (spins[i]);
 }
 
-static void
-fill_policies (MusterLabWindow *self)
-{
-  const MusterSetup *setup = muster_lab_study_get_setup (self->study);
-  GPtrArray *policies = muster_catalog_get_policies (muster_ruleset_get_catalog (setup->ruleset));
-  GtkStringList *names = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < policies->len; i++)
-    gtk_string_list_append (names, _(((MusterPolicy *) g_ptr_array_index (policies, i))->name));
-  gtk_drop_down_set_model (self->first, G_LIST_MODEL (names));
-  gtk_drop_down_set_model (self->second, G_LIST_MODEL (names));
-  g_object_unref (names);
-}
-
 /* What the line leaves out stands with whatever is fought on it. */
 static void
 fill_left_out (MusterLabWindow *self)
@@ -483,10 +469,22 @@ GtkWidget *
 muster_lab_window_new (MusterLabStudy *study)
 {
   MusterLabWindow *self = g_object_new (MUSTER_TYPE_LAB_WINDOW, NULL);
+  const MusterSetup *setup;
+  GPtrArray *policies;
+  GtkStringList *names;
 
   self->study = g_object_ref (study);
   adw_window_title_set_subtitle (self->heading, muster_lab_study_get_title (study));
-  fill_policies (self);
+
+  setup = muster_lab_study_get_setup (self->study);
+  policies = muster_catalog_get_policies (muster_ruleset_get_catalog (setup->ruleset));
+  names = gtk_string_list_new (NULL);
+  for (guint i = 0; i < policies->len; i++)
+    gtk_string_list_append (names, _(((MusterPolicy *) g_ptr_array_index (policies, i))->name));
+  gtk_drop_down_set_model (self->first, G_LIST_MODEL (names));
+  gtk_drop_down_set_model (self->second, G_LIST_MODEL (names));
+  g_object_unref (names);
+
   fill_left_out (self);
   fill_duel (self);
   muster_lab_matches_set_study (self->matches, study);

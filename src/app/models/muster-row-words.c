@@ -118,21 +118,6 @@ muster_row_words_note (MusterLedgerRow *row,
   return g_strdup_printf ("%s" MUSTER_ROW_WORDS_DOT "%s", game, status);
 }
 
-static int
-get_days_between (GDateTime *from,
-                  GDateTime *to)
-{
-  GDate from_date, to_date;
-
-  g_date_clear (&from_date, 1);
-  g_date_clear (&to_date, 1);
-  g_date_set_dmy (&from_date, (GDateDay) g_date_time_get_day_of_month (from),
-                  (GDateMonth) g_date_time_get_month (from), (GDateYear) g_date_time_get_year (from));
-  g_date_set_dmy (&to_date, (GDateDay) g_date_time_get_day_of_month (to),
-                  (GDateMonth) g_date_time_get_month (to), (GDateYear) g_date_time_get_year (to));
-  return g_date_days_between (&from_date, &to_date);
-}
-
 char *
 muster_row_words_when (gint64 used,
                        gint64 now)
@@ -140,12 +125,20 @@ muster_row_words_when (gint64 used,
   g_autoptr (GDateTime) past = g_date_time_new_from_unix_local (used);
   g_autoptr (GDateTime) present = g_date_time_new_from_unix_local (now);
   int days;
+  GDate from_date, to_date;
 
   /* A row that cannot be read has no time. */
   if (used <= 0 || past == NULL || present == NULL)
     return g_strdup ("");
 
-  days = get_days_between (past, present);
+  g_date_clear (&from_date, 1);
+  g_date_clear (&to_date, 1);
+  g_date_set_dmy (&from_date, (GDateDay) g_date_time_get_day_of_month (past),
+                  (GDateMonth) g_date_time_get_month (past), (GDateYear) g_date_time_get_year (past));
+  g_date_set_dmy (&to_date, (GDateDay) g_date_time_get_day_of_month (present),
+                  (GDateMonth) g_date_time_get_month (present), (GDateYear) g_date_time_get_year (present));
+  days = g_date_days_between (&from_date, &to_date);
+
   if (days == 0)
     return g_strdup (_("today"));
   if (days == 1)

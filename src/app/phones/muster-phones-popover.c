@@ -54,14 +54,6 @@ struct _MusterPhonesPopover
 
 G_DEFINE_FINAL_TYPE (MusterPhonesPopover, muster_phones_popover, GTK_TYPE_POPOVER)
 
-static char *
-dup_chosen_address (MusterPhonesPopover *self)
-{
-  GtkStringObject *chosen = adw_combo_row_get_selected_item (self->network);
-
-  return g_strdup (chosen != NULL ? gtk_string_object_get_string (chosen) : "127.0.0.1");
-}
-
 static void
 show_running (MusterPhonesPopover *self)
 {
@@ -85,9 +77,12 @@ show_running (MusterPhonesPopover *self)
 static void
 on_cb (MusterPhonesPopover *self)
 {
-  g_autofree char *address = dup_chosen_address (self);
+  GtkStringObject *chosen;
+  g_autofree char *address = NULL;
   g_autoptr (GError) error = NULL;
 
+  chosen = adw_combo_row_get_selected_item (self->network);
+  address = g_strdup (chosen != NULL ? gtk_string_object_get_string (chosen) : "127.0.0.1");
   if (self->is_showing)
     return;
   if (!gtk_switch_get_active (self->on))
@@ -118,12 +113,6 @@ show_code (MusterPhonesPopover *self)
   gtk_label_set_label (self->code, muster_phones_seat_get_code (self->shown));
 }
 
-static gboolean
-is_code_shown (MusterPhonesPopover *self)
-{
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "code") == 0;
-}
-
 /* Nothing is larger than the window below, and the code is as large as that, so that it can be scanned from
  * across the table. */
 static void
@@ -141,20 +130,6 @@ fit (MusterPhonesPopover *self)
 }
 
 static void
-open_code (MusterPhonesPopover *self,
-           MusterPhonesSeat   *seat)
-{
-  if (self->shown != NULL)
-    g_signal_handlers_disconnect_by_data (self->shown, self);
-  g_set_object (&self->shown, seat);
-  g_signal_connect_object (seat, "notify", G_CALLBACK (show_code), self, G_CONNECT_SWAPPED);
-  show_code (self);
-  fit (self);
-  gtk_stack_set_visible_child_name (self->stack, "code");
-  gtk_widget_grab_focus (self->back);
-}
-
-static void
 activated_cb (MusterPhonesPopover *self,
               GtkListBoxRow      *row)
 {
@@ -162,7 +137,16 @@ activated_cb (MusterPhonesPopover *self,
     g_list_model_get_item (muster_phones_get_seats (self->phones), (guint) gtk_list_box_row_get_index (row));
 
   if (seat != NULL)
-    open_code (self, seat);
+    {
+      if (self->shown != NULL)
+        g_signal_handlers_disconnect_by_data (self->shown, self);
+      g_set_object (&self->shown, seat);
+      g_signal_connect_object (seat, "notify", G_CALLBACK (show_code), self, G_CONNECT_SWAPPED);
+      show_code (self);
+      fit (self);
+      gtk_stack_set_visible_child_name (self->stack, "code");
+      gtk_widget_grab_focus (self->back);
+    }
 }
 
 /* Back to the seat whose code was shown. */
@@ -238,23 +222,10 @@ escape_cb (GtkWidget *stack,
 {
   MusterPhonesPopover *self = data;
 
-  if (!is_code_shown (self))
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "code") != 0)
     return FALSE;
   back_cb (self);
   return TRUE;
-}
-
-/* The stack hears of Escape before the popover, which closes then. */
-static void
-listen (MusterPhonesPopover *self)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                      gtk_callback_action_new (escape_cb, self, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self->stack), keys);
 }
 
 static void
@@ -331,8 +302,17 @@ muster_phones_popover_class_init (MusterPhonesPopoverClass *klass)
 static void
 muster_phones_popover_init (MusterPhonesPopover *self)
 {
+  GtkEventController *keys;
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  listen (self);
+
+  /* The stack hears of Escape before the popover, which closes then. */
+  keys = gtk_shortcut_controller_new ();
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_callback_action_new (escape_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->stack), keys);
 }
 
 GtkWidget *

@@ -45,22 +45,6 @@ check_toggled_cb (MusterPlanDeployStep *self,
 }
 
 static void
-add_check (MusterPlanDeployStep *self,
-           const char           *text)
-{
-  GtkWidget *row = muster_action_row_new_plain (text, NULL);
-  GtkWidget *check = gtk_check_button_new ();
-
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  g_signal_connect_object (check, "toggled", G_CALLBACK (check_toggled_cb), self, G_CONNECT_SWAPPED);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
-  adw_preferences_group_add (self->checklist, row);
-  g_ptr_array_add (self->rows, row);
-  g_ptr_array_add (self->checks, check);
-}
-
-static void
 rebuild (MusterPlanDeployStep *self)
 {
   guint n;
@@ -72,56 +56,61 @@ rebuild (MusterPlanDeployStep *self)
   self->shown_scenario = muster_battle_plan_get_scenario (self->plan);
   n = muster_battle_plan_get_n_checks (self->plan);
   for (guint i = 0; i < n; i++)
-    add_check (self, _(self->shown_scenario->checklist[i]));
-  gtk_widget_set_visible (GTK_WIDGET (self->checklist), n > 0);
-}
-
-/* Makes the groups of the sides anew, above the checklist: it is removed and added again at the
- * end. */
-static void
-rebuild_groups (MusterPlanDeployStep *self)
-{
-  for (guint i = 0; i < self->groups->len; i++)
-    adw_preferences_page_remove (self->page, self->groups->pdata[i]);
-  g_ptr_array_set_size (self->groups, 0);
-  g_ptr_array_set_size (self->sides, 0);
-  g_object_ref (self->checklist);
-  adw_preferences_page_remove (self->page, self->checklist);
-  for (guint i = 0; i < muster_battle_plan_get_n_sides (self->plan); i++)
     {
-      MusterPlanSide *side = muster_battle_plan_get_side (self->plan, i);
-      GtkWidget *group = muster_plan_deployment_group_new (self->plan, side);
+      const char *text = _(self->shown_scenario->checklist[i]);
+      GtkWidget *row = muster_action_row_new_plain (text, NULL);
+      GtkWidget *check = gtk_check_button_new ();
 
-      adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (group));
-      g_ptr_array_add (self->groups, group);
-      g_ptr_array_add (self->sides, g_object_ref (side));
+      gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+      g_signal_connect_object (check, "toggled", G_CALLBACK (check_toggled_cb), self, G_CONNECT_SWAPPED);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+      adw_preferences_group_add (self->checklist, row);
+      g_ptr_array_add (self->rows, row);
+      g_ptr_array_add (self->checks, check);
     }
-  adw_preferences_page_add (self->page, self->checklist);
-  g_object_unref (self->checklist);
-}
-
-static void
-show_groups (MusterPlanDeployStep *self)
-{
-  gboolean is_outdated = self->sides->len != muster_battle_plan_get_n_sides (self->plan);
-
-  for (guint i = 0; !is_outdated && i < self->sides->len; i++)
-    is_outdated = self->sides->pdata[i] != muster_battle_plan_get_side (self->plan, i);
-  if (is_outdated)
-    rebuild_groups (self);
-  for (guint i = 0; i < self->groups->len; i++)
-    muster_plan_deployment_group_update (self->groups->pdata[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->checklist), n > 0);
 }
 
 static void
 show_plan (MusterPlanDeployStep *self)
 {
+  gboolean is_outdated;
+
   self->is_showing = TRUE;
   if (self->shown_scenario != muster_battle_plan_get_scenario (self->plan))
     rebuild (self);
   for (guint i = 0; i < self->checks->len; i++)
     gtk_check_button_set_active (self->checks->pdata[i], muster_battle_plan_is_checked (self->plan, i));
-  show_groups (self);
+
+  is_outdated = self->sides->len != muster_battle_plan_get_n_sides (self->plan);
+  for (guint i = 0; !is_outdated && i < self->sides->len; i++)
+    is_outdated = self->sides->pdata[i] != muster_battle_plan_get_side (self->plan, i);
+  if (is_outdated)
+    {
+      /* Makes the groups of the sides anew, above the checklist: it is removed and added again at the
+       * end. */
+      for (guint k = 0; k < self->groups->len; k++)
+        adw_preferences_page_remove (self->page, self->groups->pdata[k]);
+      g_ptr_array_set_size (self->groups, 0);
+      g_ptr_array_set_size (self->sides, 0);
+      g_object_ref (self->checklist);
+      adw_preferences_page_remove (self->page, self->checklist);
+      for (guint k = 0; k < muster_battle_plan_get_n_sides (self->plan); k++)
+        {
+          MusterPlanSide *side = muster_battle_plan_get_side (self->plan, k);
+          GtkWidget *group = muster_plan_deployment_group_new (self->plan, side);
+
+          adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (group));
+          g_ptr_array_add (self->groups, group);
+          g_ptr_array_add (self->sides, g_object_ref (side));
+        }
+      adw_preferences_page_add (self->page, self->checklist);
+      g_object_unref (self->checklist);
+    }
+  for (guint i = 0; i < self->groups->len; i++)
+    muster_plan_deployment_group_update (self->groups->pdata[i]);
+
   self->is_showing = FALSE;
 }
 

@@ -55,21 +55,6 @@ add_button (MusterPlanForcesStep *self,
   gtk_box_append (GTK_BOX (box), button);
 }
 
-static GtkWidget *
-new_actions (MusterPlanForcesStep *self)
-{
-  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (self->plan));
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  guint n_sides = muster_battle_plan_get_n_sides (self->plan);
-
-  add_button (self, box, _("S_wap Roles"), G_CALLBACK (swap_cb));
-  if (n_sides < rules->max_sides)
-    add_button (self, box, _("_Add a Side"), G_CALLBACK (add_side_cb));
-  if (n_sides > rules->min_sides)
-    add_button (self, box, _("Remove the _Last Side"), G_CALLBACK (remove_side_cb));
-  return box;
-}
-
 static void
 counts_cb (MusterPlanForcesStep *self,
            GParamSpec           *pspec,
@@ -81,26 +66,6 @@ counts_cb (MusterPlanForcesStep *self,
     gtk_widget_activate_action (GTK_WIDGET (self), "plan.report", "s", error->message);
 }
 
-/* Beside those who play, since it is their result (N-DATE-02). */
-static GtkWidget *
-new_club_group (MusterPlanForcesStep *self)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *row = muster_action_row_new_plain (_("Counts for the Club"),
-                                                _("In the league, for the players who are named above"));
-  GtkWidget *toggle = gtk_switch_new ();
-
-  gtk_widget_set_name (toggle, "counts");
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  gtk_switch_set_active (GTK_SWITCH (toggle), muster_plan_session_get_counts (self->session));
-  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (counts_cb), self, G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-
-  return group;
-}
-
 static void
 rebuild (MusterPlanForcesStep *self)
 {
@@ -110,6 +75,12 @@ rebuild (MusterPlanForcesStep *self)
     muster_plan_forces_new (muster_plan_session_get_store (self->session),
                             muster_battle_plan_get_library (self->plan),
                             muster_battle_plan_get_ruleset (self->plan));
+  const MusterRules *rules;
+  GtkWidget *box;
+  guint n_sides;
+  GtkWidget *group;
+  GtkWidget *row;
+  GtkWidget *toggle;
 
   for (guint i = 0; i < muster_battle_plan_get_n_sides (self->plan); i++)
     adw_preferences_page_add (
@@ -125,8 +96,31 @@ rebuild (MusterPlanForcesStep *self)
     muster_plan_dice_card_new (
       muster_plan_session_get_dice (self->session, MUSTER_PLAN_DICE_LEADERS),
       _("Leaders Not Rolled for Yet")));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (rolls), new_actions (self));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (new_club_group (self)));
+
+  rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (self->plan));
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  n_sides = muster_battle_plan_get_n_sides (self->plan);
+  add_button (self, box, _("S_wap Roles"), G_CALLBACK (swap_cb));
+  if (n_sides < rules->max_sides)
+    add_button (self, box, _("_Add a Side"), G_CALLBACK (add_side_cb));
+  if (n_sides > rules->min_sides)
+    add_button (self, box, _("Remove the _Last Side"), G_CALLBACK (remove_side_cb));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (rolls), box);
+
+  /* Beside those who play, since it is their result (N-DATE-02). */
+  group = adw_preferences_group_new ();
+  row = muster_action_row_new_plain (_("Counts for the Club"),
+                                     _("In the league, for the players who are named above"));
+  toggle = gtk_switch_new ();
+  gtk_widget_set_name (toggle, "counts");
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  gtk_switch_set_active (GTK_SWITCH (toggle), muster_plan_session_get_counts (self->session));
+  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (counts_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (rolls));
   adw_bin_set_child (ADW_BIN (self), page);
 }

@@ -108,19 +108,6 @@ dup_note (const MusterPack *pack)
 }
 
 static void
-add_broken (MusterPlanPacksGroup *self,
-            const MusterPack     *pack)
-{
-  GtkWidget *row = muster_action_row_new_plain (pack->name, pack->error);
-  GtkWidget *label = gtk_label_new (_("left out"));
-
-  gtk_widget_add_css_class (label, "error");
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  add_row (self, row);
-}
-
-static void
 add_pack (MusterPlanPacksGroup *self,
           const MusterPack     *pack)
 {
@@ -132,7 +119,15 @@ add_pack (MusterPlanPacksGroup *self,
   if (pack->error != NULL)
     {
       if (!muster_battle_plan_has_pack (self->plan, pack->id))
-        add_broken (self, pack);
+        {
+          GtkWidget *row = muster_action_row_new_plain (pack->name, pack->error);
+          GtkWidget *label = gtk_label_new (_("left out"));
+
+          gtk_widget_add_css_class (label, "error");
+          gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+          adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+          add_row (self, row);
+        }
       return;
     }
   if (pack->is_off && !muster_battle_plan_has_pack (self->plan, pack->id))
@@ -159,53 +154,37 @@ add_missing (MusterPlanPacksGroup *self)
 }
 
 static void
-show_findings (MusterPlanPacksGroup *self)
-{
-  g_autoptr (GPtrArray) findings = muster_plan_check (self->plan);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < findings->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
-                            muster_finding_get_text (findings->pdata[i]));
-  muster_plan_finding_links_show (self->finding_rules, findings);
-  gtk_widget_set_visible (self->finding_row, findings->len > 0);
-  muster_action_row_set_texts (self->finding_row, _("Worth a Look"), text->str);
-}
-
-static void
-rebuild (MusterPlanPacksGroup *self)
-{
-  MusterLibrary *library = muster_battle_plan_get_library (self->plan);
-  GPtrArray *packs = muster_library_get_packs (library);
-
-  for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->rows->pdata[i]);
-  g_ptr_array_set_size (self->rows, 0);
-  g_ptr_array_set_size (self->switches, 0);
-  g_free (self->shown_ruleset);
-  self->shown_ruleset =
-    g_strdup (muster_ruleset_get_id (muster_battle_plan_get_ruleset (self->plan)));
-
-  for (guint i = 0; i < packs->len; i++)
-    add_pack (self, packs->pdata[i]);
-  add_missing (self);
-  if (self->rows->len == 0)
-    add_row (self, muster_action_row_new_plain (_("No House Pack for These Rules"),
-                                                _("Packs with your own units, traits and scenarios are "
-                                                  "listed in the preferences.")));
-  self->finding_row = muster_action_row_new_plain (_("Worth a Look"), NULL);
-  self->finding_rules = muster_plan_finding_links_add (self->finding_row);
-  add_row (self, self->finding_row);
-}
-
-static void
 show_plan (MusterPlanPacksGroup *self)
 {
   const char *ruleset_id = muster_ruleset_get_id (muster_battle_plan_get_ruleset (self->plan));
+  g_autoptr (GPtrArray) findings = NULL;
+  g_autoptr (GString) text = NULL;
 
   self->is_showing = TRUE;
   if (g_strcmp0 (self->shown_ruleset, ruleset_id) != 0)
-    rebuild (self);
+    {
+      MusterLibrary *library = muster_battle_plan_get_library (self->plan);
+      GPtrArray *packs = muster_library_get_packs (library);
+
+      for (guint i = 0; i < self->rows->len; i++)
+        adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->rows->pdata[i]);
+      g_ptr_array_set_size (self->rows, 0);
+      g_ptr_array_set_size (self->switches, 0);
+      g_free (self->shown_ruleset);
+      self->shown_ruleset =
+        g_strdup (muster_ruleset_get_id (muster_battle_plan_get_ruleset (self->plan)));
+
+      for (guint i = 0; i < packs->len; i++)
+        add_pack (self, packs->pdata[i]);
+      add_missing (self);
+      if (self->rows->len == 0)
+        add_row (self, muster_action_row_new_plain (_("No House Pack for These Rules"),
+                                                    _("Packs with your own units, traits and scenarios are "
+                                                      "listed in the preferences.")));
+      self->finding_row = muster_action_row_new_plain (_("Worth a Look"), NULL);
+      self->finding_rules = muster_plan_finding_links_add (self->finding_row);
+      add_row (self, self->finding_row);
+    }
   for (guint i = 0; i < self->switches->len; i++)
     {
       const Switch *item = self->switches->pdata[i];
@@ -213,7 +192,16 @@ show_plan (MusterPlanPacksGroup *self)
       gtk_switch_set_active (GTK_SWITCH (item->widget),
                              muster_battle_plan_has_pack (self->plan, item->pack_id));
     }
-  show_findings (self);
+
+  findings = muster_plan_check (self->plan);
+  text = g_string_new (NULL);
+  for (guint i = 0; i < findings->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
+                            muster_finding_get_text (findings->pdata[i]));
+  muster_plan_finding_links_show (self->finding_rules, findings);
+  gtk_widget_set_visible (self->finding_row, findings->len > 0);
+  muster_action_row_set_texts (self->finding_row, _("Worth a Look"), text->str);
+
   self->is_showing = FALSE;
 }
 

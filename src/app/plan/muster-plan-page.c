@@ -192,29 +192,6 @@ static const struct
   { "plan.close", "<Control>w" },
 };
 
-/* Handles the keys in the capture phase, since a scrolled window would use them for itself. */
-static void
-add_shortcuts (MusterPlanPage *self)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
-    gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (ACTIONS[i].trigger),
-                        gtk_named_action_new (ACTIONS[i].name)));
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
-    gtk_widget_class_install_action (widget_class, ACTIONS[i].name, NULL, action_cb);
-  gtk_widget_class_install_action (widget_class, "plan.report", "s", report_cb);
-}
-
 static void
 muster_plan_page_class_init (MusterPlanPageClass *klass)
 {
@@ -232,7 +209,10 @@ muster_plan_page_class_init (MusterPlanPageClass *klass)
   signals[SIGNAL_FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  install_actions (widget_class);
+  for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
+    gtk_widget_class_install_action (widget_class, ACTIONS[i].name, NULL, action_cb);
+  gtk_widget_class_install_action (widget_class, "plan.report", "s", report_cb);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-plan-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterPlanPage, switcher);
@@ -248,24 +228,33 @@ muster_plan_page_class_init (MusterPlanPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, print_cb);
 }
 
-/* Wraps the label, since three buttons side by side are too wide for a narrow window with large
- * text. */
-static void
-wrap_label (GtkButton *button)
-{
-  GtkLabel *label = GTK_LABEL (gtk_button_get_child (button));
-
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
-}
-
 static void
 muster_plan_page_init (MusterPlanPage *self)
 {
+  GtkButton *button;
+  GtkLabel *label;
+  GtkEventController *controller;
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  wrap_label (GTK_BUTTON (self->start));
+
+  /* Wraps the label, since three buttons side by side are too wide for a narrow window with large
+   * text. */
+  button = GTK_BUTTON (self->start);
+  label = GTK_LABEL (gtk_button_get_child (button));
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+
   muster_mnemonics_name (GTK_WIDGET (self));
-  add_shortcuts (self);
+
+  /* Handles the keys in the capture phase, since a scrolled window would use them for itself. */
+  controller = gtk_shortcut_controller_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (ACTIONS[i].trigger),
+                        gtk_named_action_new (ACTIONS[i].name)));
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 GtkWidget *

@@ -51,22 +51,6 @@ row_activated_cb (MusterPlanPastGroup *self,
     muster_battle_plan_set_up (self->plan, battles->pdata[index]);
 }
 
-static void
-add_battle (MusterPlanPastGroup    *self,
-            const MusterPastBattle *battle)
-{
-  g_autofree char *title = dup_title (battle);
-  g_autofree char *subtitle = dup_subtitle (battle);
-  GtkWidget *row = muster_action_row_new_plain (title, subtitle);
-  GtkWidget *icon = gtk_image_new_from_icon_name ("go-next-symbolic");
-
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), icon);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_signal_connect_object (row, "activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
-  g_ptr_array_add (self->rows, row);
-}
-
 /* Packs can add battles; switching a pack makes another ruleset object, and then the rows are made
  * anew. */
 static void
@@ -82,7 +66,18 @@ show_plan (MusterPlanPastGroup *self)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->rows->pdata[i]);
   g_ptr_array_set_size (self->rows, 0);
   for (guint i = 0; i < battles->len; i++)
-    add_battle (self, battles->pdata[i]);
+    {
+      g_autofree char *title = dup_title (battles->pdata[i]);
+      g_autofree char *subtitle = dup_subtitle (battles->pdata[i]);
+      GtkWidget *row = muster_action_row_new_plain (title, subtitle);
+      GtkWidget *icon = gtk_image_new_from_icon_name ("go-next-symbolic");
+
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), icon);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      g_signal_connect_object (row, "activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+      g_ptr_array_add (self->rows, row);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self), battles->len > 0);
 }
 

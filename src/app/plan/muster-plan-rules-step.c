@@ -78,30 +78,6 @@ add_spin (MusterPlanRulesStep *self,
 }
 
 static GtkWidget *
-new_table_group (MusterPlanRulesStep *self)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Usual Size"));
-
-  muster_mnemonics_name (button);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Table"));
-  self->length = add_spin (self, group, _("Length"));
-  self->width = add_spin (self, group, _("Width"));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->length),
-                             muster_battle_plan_get_table_length (self->plan));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->width),
-                             muster_battle_plan_get_table_width (self->plan));
-  g_signal_connect_object (self->length, "value-changed", G_CALLBACK (table_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->width, "value-changed", G_CALLBACK (table_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (usual_table_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_css_class (button, "flat");
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), button);
-  return group;
-}
-
-static GtkWidget *
 new_settings_group (MusterPlanRulesStep *self)
 {
   g_autoptr (MusterForm) form = muster_plan_form_new_for_settings (self->plan);
@@ -170,32 +146,6 @@ use_limit_cb (MusterPlanRulesStep *self,
 }
 
 static void
-add_limit (MusterPlanRulesStep   *self,
-           const MusterTurnLimit *limit)
-{
-  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (self->plan));
-  g_autofree char *title = g_strdup_printf (
-    dngettext (GETTEXT_PACKAGE, "%d turn", "%d turns", (gulong) limit->turns), limit->turns);
-  g_autofree char *reason = muster_plan_dup_line (self->plan, &limit->reason, NULL);
-  GtkWidget *row = muster_action_row_new_plain (title, reason);
-
-  if (rules->turn_limit_setting != NULL &&
-      g_strv_contains ((const char *const *) self->shown_scenario->settings,
-                       rules->turn_limit_setting))
-    {
-      GtkWidget *button = gtk_button_new_with_label (_("Use"));
-      g_autofree char *name = g_strdup_printf (_("Use %s"), title);
-
-      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-      muster_accessible_set_label (button, name);
-      g_signal_connect_object (button, "clicked", G_CALLBACK (use_limit_cb), self, G_CONNECT_SWAPPED);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-    }
-  adw_preferences_group_add (self->limits, row);
-  g_ptr_array_add (self->limit_rows, row);
-}
-
-static void
 show_limits (MusterPlanRulesStep *self)
 {
   g_autoptr (GArray) limits = muster_plan_list_limits (self->plan);
@@ -205,7 +155,29 @@ show_limits (MusterPlanRulesStep *self)
   g_ptr_array_set_size (self->limit_rows, 0);
   for (guint i = 0; i < limits->len; i++)
     if (g_array_index (limits, MusterTurnLimit, i).turns > 0)
-      add_limit (self, &g_array_index (limits, MusterTurnLimit, i));
+      {
+        const MusterTurnLimit *limit = &g_array_index (limits, MusterTurnLimit, i);
+        const MusterRules *rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (self->plan));
+        g_autofree char *title = g_strdup_printf (
+          dngettext (GETTEXT_PACKAGE, "%d turn", "%d turns", (gulong) limit->turns), limit->turns);
+        g_autofree char *reason = muster_plan_dup_line (self->plan, &limit->reason, NULL);
+        GtkWidget *row = muster_action_row_new_plain (title, reason);
+
+        if (rules->turn_limit_setting != NULL &&
+            g_strv_contains ((const char *const *) self->shown_scenario->settings,
+                             rules->turn_limit_setting))
+          {
+            GtkWidget *button = gtk_button_new_with_label (_("Use"));
+            g_autofree char *name = g_strdup_printf (_("Use %s"), title);
+
+            gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+            muster_accessible_set_label (button, name);
+            g_signal_connect_object (button, "clicked", G_CALLBACK (use_limit_cb), self, G_CONNECT_SWAPPED);
+            adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+          }
+        adw_preferences_group_add (self->limits, row);
+        g_ptr_array_add (self->limit_rows, row);
+      }
   gtk_widget_set_visible (GTK_WIDGET (self->limits), self->limit_rows->len > 0);
 }
 
@@ -213,6 +185,8 @@ static void
 rebuild (MusterPlanRulesStep *self)
 {
   GtkWidget *child;
+  GtkWidget *group;
+  GtkWidget *button;
 
   self->is_showing = TRUE;
   g_set_object (&self->shown_ruleset, muster_battle_plan_get_ruleset (self->plan));
@@ -222,28 +196,31 @@ rebuild (MusterPlanRulesStep *self)
     gtk_box_remove (GTK_BOX (self->groups), child);
   self->limits = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_title (self->limits, _("Suggested Turn Limit"));
-  gtk_box_append (GTK_BOX (self->groups), new_table_group (self));
+
+  group = adw_preferences_group_new ();
+  button = gtk_button_new_with_mnemonic (_("_Usual Size"));
+  muster_mnemonics_name (button);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Table"));
+  self->length = add_spin (self, group, _("Length"));
+  self->width = add_spin (self, group, _("Width"));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->length),
+                             muster_battle_plan_get_table_length (self->plan));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->width),
+                             muster_battle_plan_get_table_width (self->plan));
+  g_signal_connect_object (self->length, "value-changed", G_CALLBACK (table_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->width, "value-changed", G_CALLBACK (table_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (usual_table_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_css_class (button, "flat");
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), button);
+  gtk_box_append (GTK_BOX (self->groups), group);
+
   gtk_box_append (GTK_BOX (self->groups), new_settings_group (self));
   gtk_box_append (GTK_BOX (self->groups), GTK_WIDGET (self->limits));
   gtk_box_append (GTK_BOX (self->groups), new_optional_group (self));
   show_limits (self);
   self->is_showing = FALSE;
-}
-
-/* The group of packs stays while the groups that depend on it are made anew. */
-static void
-build (MusterPlanRulesStep *self)
-{
-  GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *holder = adw_preferences_group_new ();
-
-  self->groups = gtk_box_new (GTK_ORIENTATION_VERTICAL, GROUP_SPACING);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (holder), self->groups);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (holder));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
-                            ADW_PREFERENCES_GROUP (muster_plan_packs_group_new (self->plan)));
-  adw_bin_set_child (ADW_BIN (self), page);
-  rebuild (self);
 }
 
 static gboolean
@@ -328,10 +305,23 @@ GtkWidget *
 muster_plan_rules_step_new (MusterPlanSession *session)
 {
   MusterPlanRulesStep *self = g_object_new (MUSTER_TYPE_PLAN_RULES_STEP, NULL);
+  GtkWidget *page;
+  GtkWidget *holder;
 
   self->session = g_object_ref (session);
   self->plan = g_object_ref (muster_plan_session_get_plan (session));
-  build (self);
+
+  /* The group of packs stays while the groups that depend on it are made anew. */
+  page = adw_preferences_page_new ();
+  holder = adw_preferences_group_new ();
+  self->groups = gtk_box_new (GTK_ORIENTATION_VERTICAL, GROUP_SPACING);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (holder), self->groups);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (holder));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
+                            ADW_PREFERENCES_GROUP (muster_plan_packs_group_new (self->plan)));
+  adw_bin_set_child (ADW_BIN (self), page);
+  rebuild (self);
+
   g_signal_connect_object (self->plan, "changed", G_CALLBACK (show_plan), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self, "map", G_CALLBACK (map_cb), self);
 

@@ -93,56 +93,11 @@ find_scenario (MusterPlanScenarioStep *self)
 }
 
 static void
-add_objective (MusterPlanScenarioStep        *self,
-               const MusterScenarioObjective *objective)
-{
-  const char *who = objective->attacker && objective->defender ? _("for both sides")
-                    : objective->attacker                      ? _("for the attacker")
-                                                               : _("for the defender");
-  g_autofree char *note = objective->automatic
-                            ? g_strdup_printf (_("%s; Muster counts it"), who)
-                            : g_strdup (who);
-  g_autofree char *worth = g_strdup_printf ("%d", objective->worth);
-  GtkWidget *row = muster_action_row_new_plain (_(objective->name), note);
-  GtkWidget *label = gtk_label_new (worth);
-
-  gtk_widget_add_css_class (label, "tally");
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  adw_preferences_group_add (self->objectives, row);
-  g_ptr_array_add (self->objective_rows, row);
-}
-
-static void
-show_objectives (MusterPlanScenarioStep *self)
-{
-  GPtrArray *objectives = self->shown_scenario->objectives;
-
-  for (guint i = 0; i < self->objective_rows->len; i++)
-    adw_preferences_group_remove (self->objectives, self->objective_rows->pdata[i]);
-  g_ptr_array_set_size (self->objective_rows, 0);
-  for (guint i = 0; i < objectives->len; i++)
-    add_objective (self, objectives->pdata[i]);
-  gtk_widget_set_visible (GTK_WIDGET (self->objectives), objectives->len > 0);
-}
-
-static void
-show_findings (MusterPlanScenarioStep *self)
-{
-  g_autoptr (GPtrArray) findings = muster_plan_check (self->plan);
-
-  g_ptr_array_set_size (findings, (int) MIN (findings->len, 1));
-  muster_plan_finding_links_show (self->finding_rules, findings);
-  gtk_widget_set_visible (self->finding_row, findings->len > 0);
-  muster_action_row_set_texts (self->finding_row, _("Worth a Look"),
-                               findings->len > 0 ? muster_finding_get_text (findings->pdata[0]) : NULL);
-}
-
-static void
 show_plan (MusterPlanScenarioStep *self)
 {
   const MusterScenario *scenario = muster_battle_plan_get_scenario (self->plan);
   MusterRuleset *ruleset = muster_battle_plan_get_ruleset (self->plan);
+  g_autoptr (GPtrArray) findings = NULL;
 
   self->is_showing = TRUE;
   if (self->shown_ruleset != ruleset)
@@ -156,11 +111,44 @@ show_plan (MusterPlanScenarioStep *self)
     }
   if (self->shown_scenario != scenario)
     {
+      GPtrArray *objectives;
+
       self->shown_scenario = scenario;
       adw_combo_row_set_selected (self->scenario_row, find_scenario (self));
-      show_objectives (self);
+
+      objectives = self->shown_scenario->objectives;
+      for (guint i = 0; i < self->objective_rows->len; i++)
+        adw_preferences_group_remove (self->objectives, self->objective_rows->pdata[i]);
+      g_ptr_array_set_size (self->objective_rows, 0);
+      for (guint i = 0; i < objectives->len; i++)
+        {
+          const MusterScenarioObjective *objective = objectives->pdata[i];
+          const char *who = objective->attacker && objective->defender ? _("for both sides")
+                            : objective->attacker                      ? _("for the attacker")
+                                                                       : _("for the defender");
+          g_autofree char *note = objective->automatic
+                                    ? g_strdup_printf (_("%s; Muster counts it"), who)
+                                    : g_strdup (who);
+          g_autofree char *worth = g_strdup_printf ("%d", objective->worth);
+          GtkWidget *row = muster_action_row_new_plain (_(objective->name), note);
+          GtkWidget *label = gtk_label_new (worth);
+
+          gtk_widget_add_css_class (label, "tally");
+          gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+          adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+          adw_preferences_group_add (self->objectives, row);
+          g_ptr_array_add (self->objective_rows, row);
+        }
+      gtk_widget_set_visible (GTK_WIDGET (self->objectives), objectives->len > 0);
     }
-  show_findings (self);
+
+  findings = muster_plan_check (self->plan);
+  g_ptr_array_set_size (findings, (int) MIN (findings->len, 1));
+  muster_plan_finding_links_show (self->finding_rules, findings);
+  gtk_widget_set_visible (self->finding_row, findings->len > 0);
+  muster_action_row_set_texts (self->finding_row, _("Worth a Look"),
+                               findings->len > 0 ? muster_finding_get_text (findings->pdata[0]) : NULL);
+
   self->is_showing = FALSE;
 }
 

@@ -86,23 +86,6 @@ dup_points (MusterPlanSideGroup *self)
 }
 
 static void
-show_findings (MusterPlanSideGroup *self)
-{
-  g_autoptr (GPtrArray) findings = muster_plan_check_side (self->plan, self->side);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  muster_plan_finding_links_show (self->finding_rules, findings);
-  for (guint i = 0; i < findings->len; i++)
-    {
-      g_autofree char *line = muster_finding_dup_line (findings->pdata[i]);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
-    }
-  gtk_widget_set_visible (self->finding_row, findings->len > 0);
-  muster_action_row_set_texts (self->finding_row, _("Worth a Look"), text->str);
-}
-
-static void
 show_forces (MusterPlanSideGroup *self)
 {
   const char *const *rules = muster_battle_plan_get_optional_rules (self->plan);
@@ -148,6 +131,8 @@ show_side (MusterPlanSideGroup *self)
   g_autofree char *escaped = g_markup_escape_text (title, -1);
   g_autofree char *points = dup_points (self);
   gboolean attacks = muster_plan_side_get_role (self->side) == MUSTER_ROLE_ATTACKER;
+  g_autoptr (GPtrArray) findings = NULL;
+  g_autoptr (GString) text = NULL;
 
   self->is_showing = TRUE;
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), escaped);
@@ -155,7 +140,19 @@ show_side (MusterPlanSideGroup *self)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (attacks ? self->attacker : self->defender), TRUE);
   if (self->rebuilding == 0)
     show_forces (self);
-  show_findings (self);
+
+  findings = muster_plan_check_side (self->plan, self->side);
+  text = g_string_new (NULL);
+  muster_plan_finding_links_show (self->finding_rules, findings);
+  for (guint i = 0; i < findings->len; i++)
+    {
+      g_autofree char *line = muster_finding_dup_line (findings->pdata[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
+    }
+  gtk_widget_set_visible (self->finding_row, findings->len > 0);
+  muster_action_row_set_texts (self->finding_row, _("Worth a Look"), text->str);
+
   show_colour (self);
   self->is_showing = FALSE;
 }
@@ -212,18 +209,6 @@ set_colour_cb (GtkWidget  *widget,
 {
   muster_plan_side_set_colour (MUSTER_PLAN_SIDE_GROUP (widget)->side,
                                g_variant_get_string (parameter, NULL));
-}
-
-static GtkWidget *
-new_colour_row (MusterPlanSideGroup *self)
-{
-  GtkWidget *row = muster_action_row_new_plain (_("Colour"), NULL);
-  guint n_colours;
-
-  self->badge = muster_side_badge_new_button ("", "", muster_side_colours_list (&n_colours), NULL);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->badge);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), self->badge);
-  return row;
 }
 
 typedef struct
@@ -337,19 +322,6 @@ fit_list_cb (GtkWidget *list,
     gtk_widget_set_size_request (list, gtk_widget_get_width (row), -1);
 }
 
-static void
-widen_list (GtkWidget *drop_down)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (drop_down); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_POPOVER (child))
-      {
-        gtk_widget_set_halign (child, GTK_ALIGN_END);
-        g_signal_connect (gtk_popover_get_child (GTK_POPOVER (child)), "map", G_CALLBACK (fit_list_cb),
-                          drop_down);
-      }
-}
-
 /* A drop-down that always shows the prompt; the row beside it shows the chosen force. */
 static GtkWidget *
 new_force_chooser (MusterPlanSideGroup *self,
@@ -364,7 +336,16 @@ new_force_chooser (MusterPlanSideGroup *self,
   g_signal_connect (list_factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
   gtk_drop_down_set_list_factory (GTK_DROP_DOWN (drop_down), list_factory);
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (drop_down), TRUE);
-  widen_list (drop_down);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (drop_down); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      {
+        gtk_widget_set_halign (child, GTK_ALIGN_END);
+        g_signal_connect (gtk_popover_get_child (GTK_POPOVER (child)), "map", G_CALLBACK (fit_list_cb),
+                          drop_down);
+      }
+
   gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
   muster_tooltip_set (drop_down, name);
   muster_accessible_set_label (drop_down, name);
@@ -390,26 +371,6 @@ remove_force_cb (GtkButton *button,
                  Place     *place)
 {
   muster_plan_side_remove_force (place->group->side, place->position);
-}
-
-static void
-add_force_row (MusterPlanSideGroup *self,
-               guint                position)
-{
-  GtkWidget *row = muster_action_row_new_plain ("", NULL);
-
-  if (muster_plan_side_get_n_forces (self->side) > 1)
-    {
-      GtkWidget *button = new_remove_button (_("Leave this force out"));
-
-      g_signal_connect_data (button, "clicked", G_CALLBACK (remove_force_cb),
-                             place_new (self, position), place_free, 0);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-    }
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             new_force_chooser (self, position, _("Choose another force")));
-  g_ptr_array_add (self->force_rows, row);
-  add_row (self, row);
 }
 
 static void
@@ -483,24 +444,40 @@ add_last_rows (MusterPlanSideGroup *self)
 }
 
 static void
-add_member_rows (MusterPlanSideGroup *self)
+rebuild (MusterPlanSideGroup *self)
 {
-  g_clear_object (&self->form);
-  self->form = muster_plan_form_new_for_side (self->plan, self->side);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->form)); i++)
+  GtkWidget *expander;
+  guint n;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
+  g_ptr_array_set_size (self->force_rows, 0);
+
+  for (guint i = 0; i < muster_plan_side_get_n_forces (self->side); i++)
     {
-      g_autoptr (MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->form), i);
+      GtkWidget *row = muster_action_row_new_plain ("", NULL);
 
-      add_row (self, muster_form_row_new (field));
+      if (muster_plan_side_get_n_forces (self->side) > 1)
+        {
+          GtkWidget *button = new_remove_button (_("Leave this force out"));
+
+          g_signal_connect_data (button, "clicked", G_CALLBACK (remove_force_cb),
+                                 place_new (self, i), place_free, 0);
+          adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+        }
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                                 new_force_chooser (self, i, _("Choose another force")));
+      g_ptr_array_add (self->force_rows, row);
+      add_row (self, row);
     }
-}
+  self->finding_row = muster_action_row_new_plain ("", NULL);
+  gtk_widget_add_css_class (self->finding_row, "plan-finding");
+  self->finding_rules = muster_plan_finding_links_add (self->finding_row);
+  add_row (self, self->finding_row);
 
-static void
-add_unit_rows (MusterPlanSideGroup *self)
-{
-  GtkWidget *expander = adw_expander_row_new ();
-  guint n = muster_plan_side_get_n_units (self->side);
-
+  expander = adw_expander_row_new ();
+  n = muster_plan_side_get_n_units (self->side);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (expander), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), _("Units"));
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (expander),
@@ -513,24 +490,16 @@ add_unit_rows (MusterPlanSideGroup *self)
       muster_plan_unit_row_new (self->plan, self->side, muster_plan_side_get_unit (self->side, i)));
   gtk_widget_set_visible (expander, n > 0);
   add_row (self, expander);
-}
 
-static void
-rebuild (MusterPlanSideGroup *self)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->rows->pdata[i]);
-  g_ptr_array_set_size (self->rows, 0);
-  g_ptr_array_set_size (self->force_rows, 0);
+  g_clear_object (&self->form);
+  self->form = muster_plan_form_new_for_side (self->plan, self->side);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->form)); i++)
+    {
+      g_autoptr (MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->form), i);
 
-  for (guint i = 0; i < muster_plan_side_get_n_forces (self->side); i++)
-    add_force_row (self, i);
-  self->finding_row = muster_action_row_new_plain ("", NULL);
-  gtk_widget_add_css_class (self->finding_row, "plan-finding");
-  self->finding_rules = muster_plan_finding_links_add (self->finding_row);
-  add_row (self, self->finding_row);
-  add_unit_rows (self);
-  add_member_rows (self);
+      add_row (self, muster_form_row_new (field));
+    }
+
   add_last_rows (self);
   show_side (self);
 }
@@ -591,6 +560,8 @@ muster_plan_side_group_new (MusterPlanSession *session,
                             GListModel        *choices)
 {
   MusterPlanSideGroup *self = g_object_new (MUSTER_TYPE_PLAN_SIDE_GROUP, NULL);
+  GtkWidget *row;
+  guint n_colours;
 
   self->session = g_object_ref (session);
   self->plan = g_object_ref (muster_plan_session_get_plan (session));
@@ -606,7 +577,13 @@ muster_plan_side_group_new (MusterPlanSession *session,
   g_signal_connect_object (self->name_row, "changed", G_CALLBACK (name_changed_cb), self,
                            G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->name_row);
-  self->colour_row = new_colour_row (self);
+
+  row = muster_action_row_new_plain (_("Colour"), NULL);
+  self->badge = muster_side_badge_new_button ("", "", muster_side_colours_list (&n_colours), NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->badge);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), self->badge);
+  self->colour_row = row;
+
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->colour_row);
   rebuild (self);
 

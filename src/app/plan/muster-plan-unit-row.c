@@ -49,20 +49,6 @@ dup_leader (MusterBattlePlan *plan,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static char *
-dup_note (MusterBattlePlan *plan,
-          MusterPlanUnit   *unit)
-{
-  MusterForceUnit *force_unit = muster_plan_unit_get_unit (unit);
-  g_autofree char *leader = dup_leader (plan, force_unit);
-
-  /* Translators: type and number of models of a unit. */
-  g_autofree char *what = g_strdup_printf (_("%s, %d"), muster_force_unit_get_type_name (force_unit),
-                                           muster_force_unit_get_models (force_unit));
-
-  return *leader != '\0' ? g_strdup_printf ("%s · %s", what, leader) : g_steal_pointer (&what);
-}
-
 static void
 player_selected_cb (GtkDropDown    *drop_down,
                     GParamSpec     *pspec,
@@ -74,52 +60,20 @@ player_selected_cb (GtkDropDown    *drop_down,
     muster_plan_unit_set_player_id (unit, muster_plan_player_get_id (player));
 }
 
-static GtkWidget *
-new_player_chooser (MusterPlanSide *side,
-                    MusterPlanUnit *unit)
-{
-  GtkExpression *name = gtk_property_expression_new (MUSTER_TYPE_PLAN_PLAYER, NULL, "name");
-  GtkWidget *drop_down =
-    gtk_drop_down_new (g_object_ref (muster_plan_side_get_players (side)), name);
-
-  for (guint i = 0; i < muster_plan_side_get_n_players (side); i++)
-    if (g_str_equal (muster_plan_player_get_id (muster_plan_side_get_player (side, i)),
-                     muster_plan_unit_get_player_id (unit)))
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), i);
-  gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
-  muster_accessible_set_label (drop_down, _("Player"));
-  g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (player_selected_cb), unit, 0);
-  return drop_down;
-}
-
-static void
-add_members (MusterPlanUnitRow *self,
-             GtkWidget         *box)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->form)); i++)
-    {
-      g_autoptr (MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->form), i);
-      GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-      GtkWidget *label = gtk_label_new (muster_form_field_get_label (field));
-      GtkWidget *editor = muster_field_editor_new (field);
-
-      gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_widget_set_hexpand (label, TRUE);
-      gtk_widget_add_css_class (label, "caption");
-      gtk_widget_set_hexpand (editor, FALSE);
-      gtk_box_append (GTK_BOX (line), label);
-      gtk_box_append (GTK_BOX (line), editor);
-      gtk_box_append (GTK_BOX (box), line);
-    }
-}
-
 /* Shows the unit; its Leader may change when he is rolled for. */
 static void
 show_unit (MusterPlanUnitRow *self)
 {
-  g_autofree char *note = dup_note (self->plan, self->unit);
+  MusterForceUnit *force_unit;
+  g_autofree char *leader = NULL;
+  g_autofree char *note = NULL;
 
+  force_unit = muster_plan_unit_get_unit (self->unit);
+  leader = dup_leader (self->plan, force_unit);
+  /* Translators: type and number of models of a unit. */
+  g_autofree char *what = g_strdup_printf (_("%s, %d"), muster_force_unit_get_type_name (force_unit),
+                                           muster_force_unit_get_models (force_unit));
+  note = *leader != '\0' ? g_strdup_printf ("%s · %s", what, leader) : g_steal_pointer (&what);
   muster_action_row_set_texts (GTK_WIDGET (self), muster_plan_unit_get_name (self->unit), note);
 }
 
@@ -162,8 +116,38 @@ muster_plan_unit_row_new (MusterBattlePlan *plan,
   gtk_widget_set_margin_bottom (box, 6);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   if (muster_plan_side_get_n_players (side) > 1)
-    gtk_box_append (GTK_BOX (box), new_player_chooser (side, unit));
-  add_members (self, box);
+    {
+      GtkExpression *name = gtk_property_expression_new (MUSTER_TYPE_PLAN_PLAYER, NULL, "name");
+      GtkWidget *drop_down =
+        gtk_drop_down_new (g_object_ref (muster_plan_side_get_players (side)), name);
+
+      for (guint i = 0; i < muster_plan_side_get_n_players (side); i++)
+        if (g_str_equal (muster_plan_player_get_id (muster_plan_side_get_player (side, i)),
+                         muster_plan_unit_get_player_id (unit)))
+          gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), i);
+      gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
+      muster_accessible_set_label (drop_down, _("Player"));
+      g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (player_selected_cb), unit, 0);
+      gtk_box_append (GTK_BOX (box), drop_down);
+    }
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->form)); i++)
+    {
+      g_autoptr (MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->form), i);
+      GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+      GtkWidget *label = gtk_label_new (muster_form_field_get_label (field));
+      GtkWidget *editor = muster_field_editor_new (field);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_widget_add_css_class (label, "caption");
+      gtk_widget_set_hexpand (editor, FALSE);
+      gtk_box_append (GTK_BOX (line), label);
+      gtk_box_append (GTK_BOX (line), editor);
+      gtk_box_append (GTK_BOX (box), line);
+    }
+
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), box);
   g_signal_connect_object (muster_plan_unit_get_unit (unit), "changed", G_CALLBACK (show_unit), self,
                            G_CONNECT_SWAPPED);

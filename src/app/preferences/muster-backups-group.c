@@ -70,8 +70,11 @@ position_to_days (const GValue       *value,
 }
 
 static void
-show_folder (MusterBackupsGroup *self)
+show_backups (MusterBackupsGroup *self)
 {
+  g_autoptr (GPtrArray) backups = muster_backup_list (self->data_path);
+  g_autofree char *when = NULL;
+  g_autofree char *count = NULL;
   g_autofree char *chosen = muster_backup_folder_dup_chosen (self->data_path);
   g_autofree char *folder = muster_backup_folder_dup (self->data_path);
   g_autofree char *shown = g_filename_display_name (folder);
@@ -84,16 +87,6 @@ show_folder (MusterBackupsGroup *self)
 
   muster_action_row_set_texts (self->where, _("Where"), text);
   gtk_widget_set_visible (self->usual, chosen != NULL);
-}
-
-static void
-show_backups (MusterBackupsGroup *self)
-{
-  g_autoptr (GPtrArray) backups = muster_backup_list (self->data_path);
-  g_autofree char *when = NULL;
-  g_autofree char *count = NULL;
-
-  show_folder (self);
   gtk_widget_set_sensitive (self->restore, backups->len > 0 && self->store != NULL);
   if (backups->len == 0)
     {

@@ -140,27 +140,6 @@ unit_toggled_cb (GtkCheckButton *check,
                                        gtk_check_button_get_active (check));
 }
 
-static void
-add_unit (MusterPrintOptions *self,
-          guint               unit)
-{
-  MusterSheetSource *source = muster_print_setup_get_source (self->setup);
-  GtkWidget *row = muster_action_row_new ();
-  GtkWidget *check = gtk_check_button_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 muster_sheet_source_get_unit_name (source, unit));
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
-                               muster_print_setup_get_unit_shown (self->setup, unit));
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  g_signal_connect (check, "notify::active", G_CALLBACK (unit_toggled_cb),
-                    GUINT_TO_POINTER (unit));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
-  adw_expander_row_add_row (self->units, row);
-}
-
 /* Warns of characters that the font lacks and that would be printed as boxes. */
 static void
 show_lacking (MusterPrintOptions *self)
@@ -284,7 +263,23 @@ muster_print_options_set_setup (MusterPrintOptions *self,
   bind (self, "course", self->course, "active");
   bind (self, "backs", self->backs, "active");
   for (guint i = 0; i < muster_sheet_source_get_n_units (muster_print_setup_get_source (setup)); i++)
-    add_unit (self, i);
+    {
+      MusterSheetSource *source = muster_print_setup_get_source (self->setup);
+      GtkWidget *row = muster_action_row_new ();
+      GtkWidget *check = gtk_check_button_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                     muster_sheet_source_get_unit_name (source, i));
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
+                                   muster_print_setup_get_unit_shown (self->setup, i));
+      gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+      g_signal_connect (check, "notify::active", G_CALLBACK (unit_toggled_cb),
+                        GUINT_TO_POINTER (i));
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+      adw_expander_row_add_row (self->units, row);
+    }
   g_signal_connect_object (setup, "changed", G_CALLBACK (show_uses), self, G_CONNECT_SWAPPED);
   show_uses (self);
 }

@@ -89,9 +89,10 @@ teardown_item_cb (MusterPrintPreview *self,
 }
 
 static void
-set_n_pages (MusterPrintPreview *self,
-             guint               n_pages)
+refresh (MusterPrintPreview *self)
 {
+  MusterPages *pages = muster_print_setup_get_pages (self->setup);
+  guint n_pages = muster_pages_get_n_pages (pages);
   guint n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->numbers));
   g_autofree char *text =
     g_strdup_printf (dngettext ("muster", "%u page", "%u pages", n_pages), n_pages);
@@ -101,14 +102,7 @@ set_n_pages (MusterPrintPreview *self,
     gtk_string_list_splice (self->numbers, n_pages, n_rows - n_pages, NULL);
   for (guint i = n_rows; i < n_pages; i++)
     gtk_string_list_append (self->numbers, "");
-}
 
-static void
-refresh (MusterPrintPreview *self)
-{
-  MusterPages *pages = muster_print_setup_get_pages (self->setup);
-
-  set_n_pages (self, muster_pages_get_n_pages (pages));
   for (guint i = 0; i < self->views->len; i++)
     {
       GtkListItem *item = g_ptr_array_index (self->views, i);

@@ -332,23 +332,6 @@ muster_reference_page_search (MusterReferencePage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
-static void
-choose_ruleset (MusterReferencePage *self,
-                const char          *id)
-{
-  GListModel *rulesets = muster_library_get_rulesets (self->library);
-
-  self->is_filling = TRUE;
-  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
-    {
-      g_autoptr (MusterRuleset) item = g_list_model_get_item (rulesets, i);
-
-      if (g_str_equal (muster_ruleset_get_id (item), id))
-        gtk_drop_down_set_selected (self->ruleset, i);
-    }
-  self->is_filling = FALSE;
-}
-
 /**
  * muster_reference_page_set_open:
  * @title: (nullable): what it is called; NULL: nothing is open
@@ -385,33 +368,42 @@ muster_reference_page_set_open (MusterReferencePage *self,
   gtk_check_button_set_active (self->only_played, optional_rules != NULL);
   self->is_filling = FALSE;
   if (ruleset != NULL)
-    choose_ruleset (self, muster_ruleset_get_id (ruleset));
+    {
+      const char *id = muster_ruleset_get_id (ruleset);
+      GListModel *rulesets = muster_library_get_rulesets (self->library);
+
+      self->is_filling = TRUE;
+      for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+        {
+          g_autoptr (MusterRuleset) item = g_list_model_get_item (rulesets, i);
+
+          if (g_str_equal (muster_ruleset_get_id (item), id))
+            gtk_drop_down_set_selected (self->ruleset, i);
+        }
+      self->is_filling = FALSE;
+    }
   open_book (self);
-}
-
-/* Looks for the rule in the shown ruleset first, since its rules are probably meant. */
-static void
-find_ruleset (MusterReferencePage *self,
-              const char          *rule)
-{
-  GListModel *rulesets = muster_library_get_rulesets (self->library);
-
-  if (muster_reference_book_has_rule (self->book, rule))
-    return;
-  /* The rule may be an optional one that is not in play. */
-  gtk_check_button_set_active (self->only_played, FALSE);
-  for (guint i = 0; self->played == NULL && i < g_list_model_get_n_items (rulesets) &&
-                    !muster_reference_book_has_rule (self->book, rule); i++)
-    gtk_drop_down_set_selected (self->ruleset, i);
 }
 
 void
 muster_reference_page_show_rule (MusterReferencePage *self,
                                  const char          *rule)
 {
+  GListModel *rulesets;
+
   g_return_if_fail (MUSTER_IS_REFERENCE_PAGE (self));
 
-  find_ruleset (self, rule);
+  /* Looks for the rule in the shown ruleset first, since its rules are probably meant. */
+  rulesets = muster_library_get_rulesets (self->library);
+  if (!muster_reference_book_has_rule (self->book, rule))
+    {
+      /* The rule may be an optional one that is not in play. */
+      gtk_check_button_set_active (self->only_played, FALSE);
+      for (guint i = 0; self->played == NULL && i < g_list_model_get_n_items (rulesets) &&
+                        !muster_reference_book_has_rule (self->book, rule); i++)
+        gtk_drop_down_set_selected (self->ruleset, i);
+    }
+
   gtk_drop_down_set_selected (self->section, 0);
   gtk_editable_set_text (GTK_EDITABLE (self->search), rule);
   search_changed_cb (self);

@@ -110,29 +110,6 @@ describe (MusterDiceRow *self)
 }
 
 static void
-show_face (MusterDiceRow *self,
-           GtkWidget     *box,
-           guint          index)
-{
-  gboolean is_cards = muster_dice_tray_is_cards (self->tray);
-  gboolean is_entered = muster_dice_tray_has_face (self->tray, index);
-  g_autofree char *face = muster_dice_tray_dup_face (self->tray, index);
-
-  /* Draw a complete card with its sign; one without a suit yet is shown as typed so far. */
-  if (is_cards && is_entered && strlen (face) == 2)
-    gtk_label_set_label (GTK_LABEL (box),
-                         muster_card_get_sign (muster_dice_tray_get_faces (self->tray)[index]));
-  else
-    gtk_label_set_label (GTK_LABEL (box), face);
-  set_class (box, "counts", muster_dice_tray_counts (self->tray, index));
-  set_class (box, "entered", is_entered);
-  set_class (box, "cursor", index == muster_dice_tray_get_cursor (self->tray));
-  set_class (box, "card-face", is_cards);
-  set_class (box, "red", is_cards && is_entered &&
-                           muster_card_is_red (muster_dice_tray_get_faces (self->tray)[index]));
-}
-
-static void
 show_tray (MusterDiceRow *self)
 {
   guint n_faces = self->tray != NULL ? muster_dice_tray_get_n_faces (self->tray) : 0;
@@ -142,7 +119,24 @@ show_tray (MusterDiceRow *self)
   fit_boxes (self, n_faces);
   box = gtk_widget_get_first_child (GTK_WIDGET (self));
   for (guint i = 0; i < n_faces; i++, box = gtk_widget_get_next_sibling (box))
-    show_face (self, box, i);
+    {
+      gboolean is_cards = muster_dice_tray_is_cards (self->tray);
+      gboolean is_entered = muster_dice_tray_has_face (self->tray, i);
+      g_autofree char *face = muster_dice_tray_dup_face (self->tray, i);
+
+      /* Draw a complete card with its sign; one without a suit yet is shown as typed so far. */
+      if (is_cards && is_entered && strlen (face) == 2)
+        gtk_label_set_label (GTK_LABEL (box),
+                             muster_card_get_sign (muster_dice_tray_get_faces (self->tray)[i]));
+      else
+        gtk_label_set_label (GTK_LABEL (box), face);
+      set_class (box, "counts", muster_dice_tray_counts (self->tray, i));
+      set_class (box, "entered", is_entered);
+      set_class (box, "cursor", i == muster_dice_tray_get_cursor (self->tray));
+      set_class (box, "card-face", is_cards);
+      set_class (box, "red", is_cards && is_entered &&
+                               muster_card_is_red (muster_dice_tray_get_faces (self->tray)[i]));
+    }
 
   gtk_widget_set_visible (GTK_WIDGET (self), n_faces > 0);
   describe (self);

@@ -137,21 +137,6 @@ add_commander (cairo_t *cr,
   cairo_rectangle (cr, x + width * 0.60, 0.8, width * 0.36, 5.0);
 }
 
-static void
-draw_gun (cairo_t *cr)
-{
-  add_wheel (cr, 9.0, 10.6, 4.2);
-  cairo_fill (cr);
-  cairo_set_line_width (cr, 3.0);
-  cairo_move_to (cr, 5.0, 9.0);
-  cairo_line_to (cr, 22.0, 5.0);
-  cairo_stroke (cr);
-  cairo_set_line_width (cr, 1.6);
-  cairo_move_to (cr, 9.0, 10.6);
-  cairo_line_to (cr, 0.6, 14.6);
-  cairo_stroke (cr);
-}
-
 typedef struct
 {
   double width;
@@ -191,7 +176,17 @@ draw_figures (MusterFigureStrip *self,
     {
       color.alpha = self->strength > 0 ? alpha : alpha * (float) FALLEN_ALPHA;
       gdk_cairo_set_source_rgba (cr, &color);
-      draw_gun (cr);
+
+      add_wheel (cr, 9.0, 10.6, 4.2);
+      cairo_fill (cr);
+      cairo_set_line_width (cr, 3.0);
+      cairo_move_to (cr, 5.0, 9.0);
+      cairo_line_to (cr, 22.0, 5.0);
+      cairo_stroke (cr);
+      cairo_set_line_width (cr, 1.6);
+      cairo_move_to (cr, 9.0, 10.6);
+      cairo_line_to (cr, 0.6, 14.6);
+      cairo_stroke (cr);
     }
   for (int i = 0; i < n_figures; i++)
     {

@@ -67,17 +67,6 @@ new_image_filter (void)
   return filter;
 }
 
-static GtkFileFilter *
-new_any_filter (void)
-{
-  GtkFileFilter *filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _("All Files"));
-  gtk_file_filter_add_pattern (filter, "*");
-
-  return filter;
-}
-
 static void
 response_cb (GtkNativeDialog *dialog,
              int              response,
@@ -104,8 +93,13 @@ new_dialog (GtkWindow            *parent,
   gboolean saves = action == GTK_FILE_CHOOSER_ACTION_SAVE;
   GtkFileChooserNative *dialog =
     gtk_file_chooser_native_new (title, parent, action, saves ? _("_Save") : _("_Open"), NULL);
-  g_autoptr (GtkFileFilter) any = new_any_filter ();
+  GtkFileFilter *filter;
+  g_autoptr (GtkFileFilter) any = NULL;
 
+  filter = gtk_file_filter_new ();
+  gtk_file_filter_set_name (filter, _("All Files"));
+  gtk_file_filter_add_pattern (filter, "*");
+  any = filter;
   if (first != NULL)
     {
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), first);

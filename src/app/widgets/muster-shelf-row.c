@@ -42,25 +42,6 @@ get_private (MusterShelfRow *self)
 }
 
 static void
-ask_window (MusterShelfRow          *self,
-            const MusterShelfAction *action,
-            GVariant                *format)
-{
-  GObject *row = get_private (self)->row;
-  gint64 id;
-
-  if (row == NULL)
-    return;
-
-  g_object_get (row, "id", &id, NULL);
-  if (action->has_formats)
-    gtk_widget_activate_action (GTK_WIDGET (self), action->window_action, "(xs)", id,
-                                g_variant_get_string (format, NULL));
-  else
-    gtk_widget_activate_action (GTK_WIDGET (self), action->window_action, "x", id);
-}
-
-static void
 action_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
@@ -70,7 +51,21 @@ action_cb (GtkWidget  *widget,
 
   for (guint i = 0; i < klass->n_actions; i++)
     if (g_str_equal (klass->actions[i].name, name))
-      ask_window (self, &klass->actions[i], parameter);
+      {
+        const MusterShelfAction *action = &klass->actions[i];
+        GObject *row = get_private (self)->row;
+        gint64 id;
+
+        if (row != NULL)
+          {
+            g_object_get (row, "id", &id, NULL);
+            if (action->has_formats)
+              gtk_widget_activate_action (GTK_WIDGET (self), action->window_action, "(xs)", id,
+                                          g_variant_get_string (parameter, NULL));
+            else
+              gtk_widget_activate_action (GTK_WIDGET (self), action->window_action, "x", id);
+          }
+      }
 }
 
 /* A row of a list passes the focus to a focusable child. Here the row itself comes first, since it

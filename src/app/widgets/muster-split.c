@@ -126,21 +126,6 @@ allocate_beside (MusterSplit *self,
 }
 
 static void
-allocate_over (MusterSplit *self,
-               int          width,
-               int          height)
-{
-  int top = (int) ((1.0 - self->progress) * height);
-
-  gtk_widget_set_child_visible (self->content, self->progress < 1.0);
-  gtk_widget_set_child_visible (self->panel, self->progress > 0.0);
-  if (self->progress < 1.0)
-    gtk_widget_size_allocate (self->content, &(GtkAllocation) { 0, 0, width, height }, -1);
-  if (self->progress > 0.0)
-    gtk_widget_size_allocate (self->panel, &(GtkAllocation) { 0, top, width, height }, -1);
-}
-
-static void
 muster_split_size_allocate (GtkWidget *widget,
                             int        width,
                             int        height,
@@ -153,7 +138,16 @@ muster_split_size_allocate (GtkWidget *widget,
 
   set_folded (self, width < get_minimum (self->content) + get_minimum (self->panel));
   if (self->folded)
-    allocate_over (self, width, height);
+    {
+      int top = (int) ((1.0 - self->progress) * height);
+
+      gtk_widget_set_child_visible (self->content, self->progress < 1.0);
+      gtk_widget_set_child_visible (self->panel, self->progress > 0.0);
+      if (self->progress < 1.0)
+        gtk_widget_size_allocate (self->content, &(GtkAllocation) { 0, 0, width, height }, -1);
+      if (self->progress > 0.0)
+        gtk_widget_size_allocate (self->panel, &(GtkAllocation) { 0, top, width, height }, -1);
+    }
   else
     allocate_beside (self, width, height);
 }

@@ -44,21 +44,6 @@ find_page (const char *name)
 }
 
 static void
-add_row (MusterSidebar *self,
-         const char    *title,
-         const char    *icon_name)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon_name));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (title));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_list_box_append (self->list, row);
-}
-
-static void
 row_activated_cb (MusterSidebar *self,
                   GtkListBoxRow *row)
 {
@@ -94,7 +79,17 @@ muster_sidebar_init (MusterSidebar *self)
                                   _("Pages"), -1);
   gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
   for (guint i = 0; i < G_N_ELEMENTS (PAGES); i++)
-    add_row (self, _(PAGES[i].title), PAGES[i].icon_name);
+    {
+      const char *title = _(PAGES[i].title);
+      GtkWidget *row = gtk_list_box_row_new ();
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+      gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (PAGES[i].icon_name));
+      gtk_box_append (GTK_BOX (box), gtk_label_new (title));
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+      gtk_list_box_append (self->list, row);
+    }
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_activated_cb), self,
                            G_CONNECT_SWAPPED);
 }

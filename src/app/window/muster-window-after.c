@@ -57,16 +57,6 @@ tell_failure (MusterAfterWindow *view,
                          muster_error_words_page (error));
 }
 
-/* Saves also an unchanged despatch: saving confirms that it is right. */
-static void
-save_despatch (MusterAfterWindow *view)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!muster_after_report_save (muster_after_window_get_report (view), &error))
-    tell_failure (view, error);
-}
-
 /* Returns: whether the edits were saved; if not, the user has been told why */
 static gboolean
 try_to_keep (MusterAfterWindow *view)
@@ -227,7 +217,13 @@ asked_cb (MusterAfterWindow *view,
           After             *after)
 {
   if (g_str_equal (what, "save"))
-    save_despatch (view);
+    {
+      g_autoptr (GError) error = NULL;
+
+      /* Saves also an unchanged despatch: saving confirms that it is right. */
+      if (!muster_after_report_save (muster_after_window_get_report (view), &error))
+        tell_failure (view, error);
+    }
   else if (g_str_equal (what, "print"))
     {
       if (try_to_keep (view))

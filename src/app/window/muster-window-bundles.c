@@ -366,18 +366,6 @@ decided_cb (GObject      *object,
 }
 
 static void
-ask_who_counts (Bundling   *self,
-                const char *sides)
-{
-  const char *const choices[] = { _("Keep what is there (mine becomes an archived copy)"),
-                                  _("Keep what is there, and give mine again on top"), _("Keep both"),
-                                  _("Import what is there as a copy"), NULL };
-
-  muster_ask_choice_async (GTK_WINDOW (self->window), _("It Went On Here and There"), sides, choices,
-                           _("_Decide"), decided_cb, self);
-}
-
-static void
 imported_cb (GObject      *object,
              GAsyncResult *result,
              gpointer      data)
@@ -403,7 +391,13 @@ imported_cb (GObject      *object,
   sides = dup_sides (report);
   if (sides != NULL)
     {
-      ask_who_counts (g_steal_pointer (&bundling), sides);
+      Bundling *self = g_steal_pointer (&bundling);
+      const char *const choices[] = { _("Keep what is there (mine becomes an archived copy)"),
+                                      _("Keep what is there, and give mine again on top"), _("Keep both"),
+                                      _("Import what is there as a copy"), NULL };
+
+      muster_ask_choice_async (GTK_WINDOW (self->window), _("It Went On Here and There"), sides, choices,
+                               _("_Decide"), decided_cb, self);
       return;
     }
   ask_for_copies (g_steal_pointer (&bundling), report);

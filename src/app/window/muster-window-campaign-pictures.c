@@ -38,20 +38,6 @@ picture_ref_free (PictureRef *ref)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PictureRef, picture_ref_free)
 
-/* Asks for the text of a note that has the picture. */
-static void
-ask_note (MusterWindow *self,
-          const char   *id)
-{
-  g_autoptr (JsonNode) params = json_node_new (JSON_NODE_OBJECT);
-  JsonArray *pictures = json_array_new ();
-
-  json_array_add_string_element (pictures, id);
-  json_node_take_object (params, json_object_new ());
-  json_object_set_array_member (json_node_get_object (params), "pictures", pictures);
-  muster_window_ask_order (self, MUSTER_CAMPAIGN_ORDER_NOTE, params, _("A Note With a Picture"));
-}
-
 /* Gives a note one more picture. Nothing else depends on it, so nothing is asked. */
 static void
 add_to_note (MusterWindow   *self,
@@ -96,7 +82,16 @@ picture_read_cb (GObject      *object,
   if (content == NULL || !muster_image_store_put (muster_store_get_images (store), content, &id, &error))
     muster_window_report (ref->window, _("The Picture Could Not Be Used"), error);
   else if (ref->index < 0)
-    ask_note (ref->window, id);
+    {
+      g_autoptr (JsonNode) params = json_node_new (JSON_NODE_OBJECT);
+      JsonArray *pictures = json_array_new ();
+
+      /* Asks for the text of a note that has the picture. */
+      json_array_add_string_element (pictures, id);
+      json_node_take_object (params, json_object_new ());
+      json_object_set_array_member (json_node_get_object (params), "pictures", pictures);
+      muster_window_ask_order (ref->window, MUSTER_CAMPAIGN_ORDER_NOTE, params, _("A Note With a Picture"));
+    }
   else if ((guint) ref->index < muster_ledger_get_length (muster_campaign_page_get_campaign (page)))
     add_to_note (ref->window, muster_campaign_page_get_campaign (page), (guint) ref->index, id);
 }

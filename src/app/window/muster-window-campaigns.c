@@ -280,20 +280,6 @@ rename_cb (GtkWidget  *widget,
 }
 
 static void
-write_text (MusterWindow *self,
-            GFile        *file,
-            char         *text,
-            const char   *done,
-            const char   *failure)
-{
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
-
-  if (path != NULL)
-    muster_window_write (self, path, bytes, done, failure);
-}
-
-static void
 export_chosen_cb (GObject      *object,
                   GAsyncResult *result,
                   gpointer      data)
@@ -311,8 +297,16 @@ export_chosen_cb (GObject      *object,
   if (campaign == NULL)
     muster_window_report (ref->window, _("The Campaign Could Not Be Exported"), error);
   else
-    write_text (ref->window, file, muster_campaign_file_write (campaign), _("The campaign was exported"),
-                _("The Campaign Could Not Be Exported"));
+    {
+      char *text = muster_campaign_file_write (campaign);
+      const char *done = _("The campaign was exported");
+      const char *failure = _("The Campaign Could Not Be Exported");
+      g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+      g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+
+      if (path != NULL)
+        muster_window_write (ref->window, path, bytes, done, failure);
+    }
 }
 
 static void

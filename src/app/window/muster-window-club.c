@@ -237,19 +237,6 @@ present_entry (MusterWindow    *self,
   muster_dialog_present (GTK_WINDOW (dialog));
 }
 
-/* Proposes the rules and the place of the latest result, which are most often the same. */
-static void
-fill_in (MusterClubEntry *entry,
-         MusterClub      *club)
-{
-  MusterClubTables *tables = muster_club_get_tables (club);
-  guint n = tables != NULL ? muster_club_book_get_n_games (tables->book) : 0;
-  const MusterClubHead *last = n > 0 ? &muster_club_book_get_game (tables->book, n - 1)->result->head : NULL;
-
-  if (last != NULL)
-    g_object_set (entry, "ruleset", last->ruleset, "place", last->place, NULL);
-}
-
 static void
 enter_result_cb (GtkWidget  *widget,
                  const char *name,
@@ -258,8 +245,14 @@ enter_result_cb (GtkWidget  *widget,
   MusterWindow *self = MUSTER_WINDOW (widget);
   MusterClub *club = muster_window_get_club (self);
   g_autoptr (MusterClubEntry) entry = muster_club_entry_new (muster_club_get_today (club));
+  MusterClubTables *tables = muster_club_get_tables (club);
+  guint n = tables != NULL ? muster_club_book_get_n_games (tables->book) : 0;
+  const MusterClubHead *last = n > 0 ? &muster_club_book_get_game (tables->book, n - 1)->result->head : NULL;
 
-  fill_in (entry, club);
+  /* Proposes the rules and the place of the latest result, which are most often the same. */
+  if (last != NULL)
+    g_object_set (entry, "ruleset", last->ruleset, "place", last->place, NULL);
+
   present_entry (self, entry);
 }
 

@@ -151,20 +151,6 @@ tell_failures (Opening *opening)
   muster_confirm_report (GTK_WINDOW (opening->window), heading, body->str, NULL);
 }
 
-static void
-finish_one (Opening *opening)
-{
-  if (opening->errors->len > 0)
-    muster_window_report (opening->window, _("The File Could Not Be Opened"),
-                          opening->errors->pdata[0]);
-  else if (opening->n_battles > 0)
-    muster_window_open_battle (opening->window, opening->battle);
-  else if (opening->n_campaigns > 0)
-    muster_window_open_campaign (opening->window, opening->campaign);
-  else if (opening->n_forces > 0)
-    muster_window_open_force (opening->window, opening->force);
-}
-
 /* If several files were added, shows the list that has them instead of opening one of them. */
 static void
 finish_many (Opening *opening)
@@ -285,16 +271,6 @@ find_next_path (Opening *opening)
   return path;
 }
 
-static void
-finish (Opening *opening)
-{
-  if (opening->files->len == 1)
-    finish_one (opening);
-  else
-    finish_many (opening);
-  opening_free (opening);
-}
-
 /* Goes on with the next step. @result: (nullable): of the last one, which read a file or stored a
  * log; NULL at the beginning */
 static void
@@ -326,7 +302,22 @@ go_on_cb (GObject      *object,
   path = find_next_path (opening);
   if (path == NULL)
     {
-      finish (opening);
+      if (opening->files->len == 1)
+        {
+          if (opening->errors->len > 0)
+            muster_window_report (opening->window, _("The File Could Not Be Opened"),
+                                  opening->errors->pdata[0]);
+          else if (opening->n_battles > 0)
+            muster_window_open_battle (opening->window, opening->battle);
+          else if (opening->n_campaigns > 0)
+            muster_window_open_campaign (opening->window, opening->campaign);
+          else if (opening->n_forces > 0)
+            muster_window_open_force (opening->window, opening->force);
+        }
+      else
+        finish_many (opening);
+      opening_free (opening);
+
       return;
     }
   /* Translators: the name of a file. */

@@ -204,19 +204,6 @@ get_service_cb (const char         *unit_id,
 }
 
 static void
-set_service (MusterWindow      *self,
-             MusterForce       *force,
-             MusterSheetSource *source)
-{
-  Service *service = g_new0 (Service, 1);
-
-  service->store = g_object_ref (muster_window_get_store (self));
-  service->library = g_object_ref (muster_window_get_library (self));
-  service->force = g_object_ref (force);
-  muster_sheet_source_set_service (source, get_service_cb, service, service_free);
-}
-
-static void
 print_force_cb (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
@@ -227,6 +214,7 @@ print_force_cb (GtkWidget  *widget,
   MusterForceVariant *variant =
     find_variant (self, g_variant_get_int64 (parameter), &force, &error);
   g_autoptr (MusterSheetSource) source = NULL;
+  Service *service;
 
   if (variant == NULL)
     {
@@ -237,7 +225,13 @@ print_force_cb (GtkWidget  *widget,
   source = muster_sheet_source_new_for_force (variant);
   muster_sheet_source_set_portraits (source, muster_window_find_image,
                                      g_object_ref (muster_window_get_store (self)), g_object_unref);
-  set_service (self, force, source);
+
+  service = g_new0 (Service, 1);
+  service->store = g_object_ref (muster_window_get_store (self));
+  service->library = g_object_ref (muster_window_get_library (self));
+  service->force = g_object_ref (force);
+  muster_sheet_source_set_service (source, get_service_cb, service, service_free);
+
   muster_window_print (self, GTK_WINDOW (self), source);
 }
 

@@ -118,27 +118,12 @@ dup_share (const MusterHubItem *item)
 }
 
 static void
-show_shares (MusterWindow *self)
-{
-  const MusterHubStanding *standing = muster_hub_centre_get_standing (get_hub (self)->centre);
-  MusterShares *shares = muster_window_get_shares (self);
-
-  muster_shares_clear (shares);
-  for (guint i = 0; standing != NULL && standing->desk != NULL && i < standing->items->len; i++)
-    {
-      const MusterHubItem *item = standing->items->pdata[i];
-
-      if (item->is_here && (item->sort == MUSTER_HUB_LEDGER || g_str_equal (item->kind, "force")))
-        muster_shares_add (shares, item->kind, item->key, dup_share (item));
-    }
-  muster_shares_tell (shares);
-}
-
-static void
 show_status (MusterWindow *self)
 {
   Hub *hub = get_hub (self);
   gboolean joined = muster_hub_centre_has_joined (hub->centre);
+  const MusterHubStanding *standing;
+  MusterShares *shares;
 
   gtk_widget_set_visible (GTK_WIDGET (hub->status), joined);
   if (joined)
@@ -149,7 +134,19 @@ show_status (MusterWindow *self)
       adw_button_content_set_label (content, text);
       adw_button_content_set_icon_name (content, muster_hub_centre_get_icon_name (hub->centre));
     }
-  show_shares (self);
+
+  standing = muster_hub_centre_get_standing (get_hub (self)->centre);
+  shares = muster_window_get_shares (self);
+  muster_shares_clear (shares);
+  for (guint i = 0; standing != NULL && standing->desk != NULL && i < standing->items->len; i++)
+    {
+      const MusterHubItem *item = standing->items->pdata[i];
+
+      if (item->is_here && (item->sort == MUSTER_HUB_LEDGER || g_str_equal (item->kind, "force")))
+        muster_shares_add (shares, item->kind, item->key, dup_share (item));
+    }
+  muster_shares_tell (shares);
+
   show_pen (self);
 }
 

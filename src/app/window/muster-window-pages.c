@@ -15,38 +15,15 @@
 
 /* Makes the pages of the sidebar and finds things in them. muster-window.c shows them. */
 
-static GtkWidget *
-new_club_page (MusterWindow *self)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
-  g_autoptr (MusterClub) club =
-    muster_club_new (muster_window_get_store (self), muster_window_get_library (self), today);
-
-  return muster_club_page_new (club);
-}
-
-/* Battles, campaigns or forces. */
-static GtkWidget *
-new_shelf_page (MusterWindow *self,
-                const char   *name)
-{
-  MusterStore *store = muster_window_get_store (self);
-  MusterLibrary *library = muster_window_get_library (self);
-  GtkWidget *page = g_str_equal (name, "battles")     ? muster_battles_page_new (store, library)
-                    : g_str_equal (name, "campaigns") ? muster_campaigns_page_new (store, library)
-                                                      : muster_forces_page_new (store, library);
-
-  muster_shelf_page_set_shares (MUSTER_SHELF_PAGE (page), muster_window_get_shares (self));
-
-  return page;
-}
-
 /* Makes a page when it is first shown. */
 GtkWidget *
 muster_window_new_page (MusterWindow *self,
                         const char   *name)
 {
+  MusterStore *store;
+  MusterLibrary *library;
+  GtkWidget *page;
+
   if (g_str_equal (name, "desk"))
     {
       g_autoptr (MusterDesk) desk =
@@ -57,8 +34,24 @@ muster_window_new_page (MusterWindow *self,
   if (g_str_equal (name, "reference"))
     return muster_window_new_reference_page (self);
   if (g_str_equal (name, "club"))
-    return new_club_page (self);
-  return new_shelf_page (self, name);
+    {
+      g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+      g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
+      g_autoptr (MusterClub) club =
+        muster_club_new (muster_window_get_store (self), muster_window_get_library (self), today);
+
+      return muster_club_page_new (club);
+    }
+
+  /* Battles, campaigns or forces. */
+  store = muster_window_get_store (self);
+  library = muster_window_get_library (self);
+  page = g_str_equal (name, "battles")     ? muster_battles_page_new (store, library)
+         : g_str_equal (name, "campaigns") ? muster_campaigns_page_new (store, library)
+                                           : muster_forces_page_new (store, library);
+  muster_shelf_page_set_shares (MUSTER_SHELF_PAGE (page), muster_window_get_shares (self));
+
+  return page;
 }
 
 MusterCampaignPage *

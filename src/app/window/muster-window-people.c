@@ -119,19 +119,27 @@ erase_confirmed_cb (GObject      *object,
                          g_steal_pointer (&name));
 }
 
-/* What it does, and what it cannot reach. */
-static char *
-dup_warning (MusterWindow *self)
+static void
+erase_member_cb (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
 {
-  g_autoptr (GPtrArray) backups =
-    muster_backup_list (muster_store_get_path (muster_window_get_store (self)));
-  GString *text = g_string_new (_("The name becomes a number everywhere: in results, battles, "
-                                  "campaigns, notes and "
-                                  "despatches. Results stay; nickname, contact, notes and picture "
-                                  "go. This cannot "
-                                  "be undone."));
-  g_autoptr (GString) days = g_string_new (NULL);
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  const char *name = g_variant_get_string (parameter, NULL);
+  g_autofree char *heading = g_strdup_printf (_("Erase “%s”?"), name);
+  g_autoptr (GPtrArray) backups = NULL;
+  GString *text;
+  g_autoptr (GString) days = NULL;
+  g_autofree char *body = NULL;
 
+  /* What it does, and what it cannot reach. */
+  backups = muster_backup_list (muster_store_get_path (muster_window_get_store (self)));
+  text = g_string_new (_("The name becomes a number everywhere: in results, battles, "
+                         "campaigns, notes and "
+                         "despatches. Results stay; nickname, contact, notes and picture "
+                         "go. This cannot "
+                         "be undone."));
+  days = g_string_new (NULL);
   g_string_append (text, "\n\n");
   g_string_append (text, _("What was exported or printed still has the name."));
   for (guint i = 0; i < backups->len; i++)
@@ -144,20 +152,7 @@ dup_warning (MusterWindow *self)
     }
   if (backups->len > 0)
     g_string_append_printf (text, " %s %s", _("So do these backups:"), days->str);
-
-  return g_string_free (text, FALSE);
-}
-
-static void
-erase_member_cb (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
-{
-  MusterWindow *self = MUSTER_WINDOW (widget);
-  const char *name = g_variant_get_string (parameter, NULL);
-  g_autofree char *heading = g_strdup_printf (_("Erase “%s”?"), name);
-  g_autofree char *body = dup_warning (self);
-
+  body = g_string_free (text, FALSE);
   muster_confirm_async (GTK_WINDOW (self), heading, body, _("_Erase…"), erase_confirmed_cb, g_strdup (name));
 }
 

@@ -52,14 +52,6 @@ named_cb (GObject      *object,
     muster_window_report (photo->window, _("The Photo Could Not Be Kept"), error);
 }
 
-static char *
-dup_suggestion (Photo *photo)
-{
-  return photo->at > 0 && photo->at <= muster_ledger_get_length (photo->battle)
-           ? muster_log_entry_dup_title (muster_ledger_get_entry (photo->battle, photo->at - 1))
-           : g_strdup (_("Photo"));
-}
-
 static void
 read_cb (GObject      *object,
          GAsyncResult *result,
@@ -81,7 +73,11 @@ read_cb (GObject      *object,
       muster_window_report (photo->window, _("The Picture Could Not Be Used"), error);
       return;
     }
-  suggestion = dup_suggestion (photo);
+
+  suggestion = photo->at > 0 && photo->at <= muster_ledger_get_length (photo->battle)
+                 ? muster_log_entry_dup_title (muster_ledger_get_entry (photo->battle, photo->at - 1))
+                 : g_strdup (_("Photo"));
+
   muster_ask_text_async (window, _("What Does the Photo Show?"), suggestion, _("_Pin"), named_cb,
                          g_steal_pointer (&photo));
 }
@@ -201,33 +197,6 @@ new_picture (MusterWindow            *self,
 }
 
 static void
-present (MusterWindow            *self,
-         const MusterBattlePhoto *photo)
-{
-  GtkWidget *window = adw_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *picture = new_picture (self, photo);
-  GtkWidget *remove = new_remove_button (photo->note);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_widget_set_vexpand (picture, TRUE);
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), muster_text_label_new (photo->caption, "heading"));
-  gtk_box_append (GTK_BOX (box), remove);
-  adw_window_set_content (ADW_WINDOW (window), box);
-  gtk_window_set_title (GTK_WINDOW (window), _("Photo"));
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), remove);
-  gtk_widget_add_controller (window, keys);
-  muster_mnemonics_name (window);
-  muster_dialog_present (GTK_WINDOW (window));
-}
-
-static void
 show_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
@@ -238,7 +207,30 @@ show_cb (GtkWidget  *widget,
 
   for (guint i = 0; photos != NULL && i < photos->len; i++)
     if (g_array_index (photos, MusterBattlePhoto, i).note == g_variant_get_uint32 (parameter))
-      present (self, &g_array_index (photos, MusterBattlePhoto, i));
+      {
+        const MusterBattlePhoto *photo = &g_array_index (photos, MusterBattlePhoto, i);
+        GtkWidget *window = adw_window_new ();
+        GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+        GtkWidget *picture = new_picture (self, photo);
+        GtkWidget *remove = new_remove_button (photo->note);
+        GtkEventController *keys = gtk_event_controller_key_new ();
+
+        gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+        gtk_widget_set_vexpand (picture, TRUE);
+        gtk_box_append (GTK_BOX (box), picture);
+        gtk_box_append (GTK_BOX (box), muster_text_label_new (photo->caption, "heading"));
+        gtk_box_append (GTK_BOX (box), remove);
+        adw_window_set_content (ADW_WINDOW (window), box);
+        gtk_window_set_title (GTK_WINDOW (window), _("Photo"));
+        gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
+        gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+        gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
+        gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+        g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), remove);
+        gtk_widget_add_controller (window, keys);
+        muster_mnemonics_name (window);
+        muster_dialog_present (GTK_WINDOW (window));
+      }
 }
 
 GBytes *

@@ -204,18 +204,6 @@ get_id (MusterWindow *self,
   return id != 0 ? id : muster_window_get_battle_id (self);
 }
 
-/* Only a battle that has begun has points to add up with those of the next one. */
-static void
-set_first (MusterWindow      *self,
-           MusterPlanSession *session,
-           gint64             id)
-{
-  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (get_battles (self), id, NULL);
-
-  if (row != NULL && muster_ledger_row_get_stage (row) != MUSTER_STAGE_PREPARED)
-    muster_plan_session_set_first (session, muster_ledger_row_get_uuid (row));
-}
-
 static void
 fight_again (MusterWindow *self,
              GVariant     *parameter,
@@ -242,7 +230,13 @@ fight_again (MusterWindow *self,
     }
   session = muster_plan_session_new (muster_window_get_store (self), plan);
   if (swapped)
-    set_first (self, session, id);
+    {
+      g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (get_battles (self), id, NULL);
+
+      /* Only a battle that has begun has points to add up with those of the next one. */
+      if (row != NULL && muster_ledger_row_get_stage (row) != MUSTER_STAGE_PREPARED)
+        muster_plan_session_set_first (session, muster_ledger_row_get_uuid (row));
+    }
   muster_window_show_plan_session (self, session);
 }
 

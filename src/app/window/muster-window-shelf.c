@@ -276,30 +276,6 @@ removal_dismissed_cb (AdwToast *toast,
 }
 
 static void
-offer_undo (MusterWindow *self,
-            const Shelf  *shelf,
-            gint64        id,
-            const char   *title)
-{
-  ShelfRef *ref;
-  g_autofree char *text = NULL;
-  AdwToast *toast;
-
-  if (!set_archived (self, shelf, id, TRUE))
-    return;
-
-  ref = shelf_ref_new (self, shelf, id);
-  g_hash_table_add (muster_window_get_removals (self), dup_key (ref));
-  /* Translators: the title of a battle or the name of a force. */
-  text = g_strdup_printf (_("“%s” was deleted"), title);
-  toast = muster_window_toast (self, text);
-  adw_toast_set_button_label (toast, _("_Undo"));
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_removal_cb), ref, free_ref, 0);
-  g_signal_connect_data (toast, "dismissed", G_CALLBACK (removal_dismissed_cb),
-                         shelf_ref_new (self, shelf, id), free_ref, 0);
-}
-
-static void
 removal_confirmed_cb (GObject      *object,
                       GAsyncResult *result,
                       gpointer      data)
@@ -332,7 +308,23 @@ remove_cb (GtkWidget  *widget,
     }
   if (!archived)
     {
-      offer_undo (self, shelf, id, title);
+      ShelfRef *ref;
+      g_autofree char *text = NULL;
+      AdwToast *toast;
+
+      if (set_archived (self, shelf, id, TRUE))
+        {
+          ref = shelf_ref_new (self, shelf, id);
+          g_hash_table_add (muster_window_get_removals (self), dup_key (ref));
+          /* Translators: the title of a battle or the name of a force. */
+          text = g_strdup_printf (_("“%s” was deleted"), title);
+          toast = muster_window_toast (self, text);
+          adw_toast_set_button_label (toast, _("_Undo"));
+          g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_removal_cb), ref, free_ref, 0);
+          g_signal_connect_data (toast, "dismissed", G_CALLBACK (removal_dismissed_cb),
+                                 shelf_ref_new (self, shelf, id), free_ref, 0);
+        }
+
       return;
     }
 

@@ -178,21 +178,6 @@ back_cb (GtkWidget  *widget,
     muster_window_show_page (self, self->open_shelf);
 }
 
-/* Shows the reference over the open page, which stays as it is, so that the user returns to the
- * same place. */
-static void
-show_reference (MusterWindow *self)
-{
-  GtkWidget *page;
-
-  add_page (self, "reference");
-  page = gtk_stack_get_child_by_name (self->pages, "reference");
-  muster_window_fit_reference_page (self, page);
-  show_without_sidebar (self, page);
-  muster_sidebar_select (self->sidebar, "reference");
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
-}
-
 /* The stack restores the focus. */
 static void
 leave_reference_cb (GtkWidget  *widget,
@@ -394,11 +379,23 @@ muster_window_set_property (GObject      *object,
 }
 
 static void
-install_properties (GObjectClass *object_class)
+muster_window_class_init (MusterWindowClass *klass)
 {
-  const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags edited = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
+  GParamFlags given;
+  GParamFlags edited;
 
+  object_class->constructed = muster_window_constructed;
+  object_class->dispose = muster_window_dispose;
+  object_class->finalize = muster_window_finalize;
+  object_class->get_property = muster_window_get_property;
+  object_class->set_property = muster_window_set_property;
+  window_class->close_request = muster_window_close_request;
+
+  given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  edited = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   properties[PROP_SETTINGS] =
     g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, given);
   properties[PROP_LIBRARY] =
@@ -408,22 +405,6 @@ install_properties (GObjectClass *object_class)
   properties[PROP_SIDEBAR_SHOWN] =
     g_param_spec_boolean ("sidebar-shown", NULL, NULL, FALSE, edited);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
-muster_window_class_init (MusterWindowClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
-
-  object_class->constructed = muster_window_constructed;
-  object_class->dispose = muster_window_dispose;
-  object_class->finalize = muster_window_finalize;
-  object_class->get_property = muster_window_get_property;
-  object_class->set_property = muster_window_set_property;
-  window_class->close_request = muster_window_close_request;
-  install_properties (object_class);
 
   g_type_ensure (MUSTER_TYPE_SIDEBAR);
   g_type_ensure (MUSTER_TYPE_HELP_LINK);
@@ -582,7 +563,17 @@ muster_window_show_page (MusterWindow *self,
 
   if (self->open_page != NULL && g_str_equal (name, "reference"))
     {
-      show_reference (self);
+      GtkWidget *page;
+
+      /* Shows the reference over the open page, which stays as it is, so that the user returns to the
+       * same place. */
+      add_page (self, "reference");
+      page = gtk_stack_get_child_by_name (self->pages, "reference");
+      muster_window_fit_reference_page (self, page);
+      show_without_sidebar (self, page);
+      muster_sidebar_select (self->sidebar, "reference");
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+
       return;
     }
 

@@ -158,20 +158,6 @@ find_forces (Request       *self,
   return TRUE;
 }
 
-/* A side is known by the colour that the first of its forces with one has. */
-static void
-list_colours (const Request  *request,
-              const char    **colours,
-              guint           n_sides)
-{
-  g_autofree const char **own = g_new0 (const char *, n_sides);
-
-  for (guint i = 0; i < request->forces->len; i++)
-    if (own[i % n_sides] == NULL)
-      own[i % n_sides] = muster_force_get_colour (request->forces->pdata[i]);
-  muster_side_colours_settle (colours, own, n_sides);
-}
-
 static void
 write_sides (JsonObject    *document,
              const Request *request)
@@ -179,8 +165,14 @@ write_sides (JsonObject    *document,
   guint n_sides = g_strv_length (request->sides);
   g_autofree const char **colours = g_new0 (const char *, n_sides);
   JsonArray *sides = json_array_new ();
+  g_autofree const char **own = g_new0 (const char *, n_sides);
 
-  list_colours (request, colours, n_sides);
+  /* A side is known by the colour that the first of its forces with one has. */
+  for (guint i = 0; i < request->forces->len; i++)
+    if (own[i % n_sides] == NULL)
+      own[i % n_sides] = muster_force_get_colour (request->forces->pdata[i]);
+  muster_side_colours_settle (colours, own, n_sides);
+
   for (guint i = 0; i < n_sides; i++)
     {
       g_autofree char *id = g_strdup_printf (MUSTER_CAMPAIGN_SIDE_ID, i + 1);
@@ -193,28 +185,6 @@ write_sides (JsonObject    *document,
       json_array_add_object_element (sides, side);
     }
   json_object_set_array_member (document, "sides", sides);
-}
-
-/* Each goes to the next side, and round again. */
-static void
-write_players (JsonObject  *document,
-               char       **names,
-               guint        n_sides)
-{
-  JsonArray *players = json_array_new ();
-
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    {
-      g_autofree char *id = g_strdup_printf (MUSTER_CAMPAIGN_PLAYER_ID, i + 1);
-      g_autofree char *side = g_strdup_printf (MUSTER_CAMPAIGN_SIDE_ID, i % n_sides + 1);
-      JsonObject *player = json_object_new ();
-
-      json_object_set_string_member (player, "id", id);
-      json_object_set_string_member (player, "name", names[i]);
-      json_object_set_string_member (player, "side", side);
-      json_array_add_object_element (players, player);
-    }
-  json_object_set_array_member (document, "players", players);
 }
 
 /* The first player of a side has its forces. */
@@ -289,6 +259,9 @@ make_setup (const Request *request,
   JsonObject *document;
   MusterCampaignSetup *setup;
   MusterCampaignPlan plan;
+  char **names;
+  guint n_sides;
+  JsonArray *players;
 
   if (preset == NULL)
     return NULL;
@@ -307,7 +280,24 @@ make_setup (const Request *request,
     }
   json_object_set_string_member (document, "plan", muster_campaign_plan_words[plan]);
   write_sides (document, request);
-  write_players (document, request->players, g_strv_length (request->sides));
+
+  /* Each goes to the next side, and round again. */
+  names = request->players;
+  n_sides = g_strv_length (request->sides);
+  players = json_array_new ();
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      g_autofree char *id = g_strdup_printf (MUSTER_CAMPAIGN_PLAYER_ID, i + 1);
+      g_autofree char *side = g_strdup_printf (MUSTER_CAMPAIGN_SIDE_ID, i % n_sides + 1);
+      JsonObject *player = json_object_new ();
+
+      json_object_set_string_member (player, "id", id);
+      json_object_set_string_member (player, "name", names[i]);
+      json_object_set_string_member (player, "side", side);
+      json_array_add_object_element (players, player);
+    }
+  json_object_set_array_member (document, "players", players);
+
   write_forces (document, request);
   json_object_set_array_member (document, "chapters", write_chapters (request, plan));
   json_object_set_member (document, "rules", json_node_copy (preset->rules));

@@ -124,19 +124,6 @@ find_campaign (Request *self)
   return self->campaign != NULL;
 }
 
-/* What was not said of the chapter the battle may know. FALSE: said that it does not. */
-static gboolean
-find_chapter (Request *self)
-{
-  const MusterBattleTie *tie = muster_battle_get_details (self->battle)->tie;
-
-  if (self->chapter == NULL && tie != NULL && g_str_equal (tie->campaign, self->item->uuid))
-    self->chapter = g_strdup (tie->chapter);
-  if (self->chapter == NULL)
-    muster_cli_misused (_("say which chapter it was: --chapter=CHAPTER"));
-  return self->chapter != NULL;
-}
-
 static void
 print_preview (Request        *self,
                MusterCampaign *after)
@@ -218,6 +205,7 @@ run (Request    *self,
      const char *name)
 {
   gboolean is_file = g_str_equal (name, MUSTER_CLI_STANDARD) || g_file_test (name, G_FILE_TEST_IS_REGULAR);
+  const MusterBattleTie *tie;
 
   self->library = muster_cli_open_library (TRUE);
   if (self->library == NULL || (is_file && !read_file (self, name)))
@@ -226,8 +214,16 @@ run (Request    *self,
                                                      (self->dry_run ? MUSTER_STORE_READ_ONLY : 0));
   if (self->store == NULL || (!is_file && !open_battle (self, name)) || !find_campaign (self))
     return MUSTER_CLI_FAILED;
-  if (!find_chapter (self))
+
+  /* What was not said of the chapter the battle may know. FALSE: said that it does not. */
+  tie = muster_battle_get_details (self->battle)->tie;
+  if (self->chapter == NULL && tie != NULL && g_str_equal (tie->campaign, self->item->uuid))
+    self->chapter = g_strdup (tie->chapter);
+  if (self->chapter == NULL)
+    muster_cli_misused (_("say which chapter it was: --chapter=CHAPTER"));
+  if (self->chapter == NULL)
     return MUSTER_CLI_USAGE;
+
   if (!prepare (self))
     return MUSTER_CLI_FAILED;
   return self->dry_run ? MUSTER_CLI_OK : keep (self);

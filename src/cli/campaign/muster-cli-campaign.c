@@ -33,27 +33,6 @@ get_winner_name (const MusterCampaignSetup *setup,
 }
 
 static void
-print_head (const MusterCampaignSetup *setup,
-            const MusterCampaignState *state)
-{
-  const char *winner = get_winner_name (setup, muster_campaign_get_winner (setup, state));
-
-  muster_cli_print ("%s", *setup->title != '\0' ? setup->title : _("Untitled campaign"));
-  if (state->day > 0)
-    {
-      g_autofree char *date = muster_campaign_day_to_string (state->day);
-
-      muster_cli_print (", %s", date);
-    }
-  if (winner != NULL)
-    muster_cli_print (_(" · over, won by: %s"), winner);
-  muster_cli_print ("\n");
-  for (int i = 0; i < setup->n_sides; i++)
-    muster_cli_print ("%s%s %d", i > 0 ? " · " : "", setup->sides[i].name, state->points[i]);
-  muster_cli_print ("\n");
-}
-
-static void
 print_standings (const MusterCampaignState *state)
 {
   g_autoptr (GArray) standings = muster_campaign_list_standings (state);
@@ -96,32 +75,6 @@ print_chapters (const MusterCampaignSetup *setup,
   muster_cli_table_print (table, "  ");
 }
 
-/* Whose each place of the map is, and who stands there. */
-static void
-print_map (const MusterCampaignSetup *setup,
-           const MusterCampaignState *state)
-{
-  g_autoptr (MusterCliTable) table = muster_cli_table_new (4);
-
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLACES); i++)
-    {
-      const MusterCampaignDef *def = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLACES, i);
-      int owner = muster_campaign_state_get_place (state, i)->owner;
-      guint64 forces = muster_campaign_map_get_forces_at (state, i);
-      g_autoptr (GString) names = g_string_new (NULL);
-
-      for (int j = 0; j < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); j++)
-        if (forces >> j & 1)
-          muster_enumeration_add (names, get_name (state, MUSTER_CAMPAIGN_FORCES, j));
-      muster_cli_table_add_row (table, def->id, def->name, owner >= 0 ? setup->sides[owner].name : "",
-                                names->str);
-    }
-  muster_cli_print ("\n");
-  muster_cli_print (_("The map after turn %d"), state->turn);
-  muster_cli_print ("\n");
-  muster_cli_table_print (table, "  ");
-}
-
 static void
 add_unit (const MusterCampaignSetup *setup,
           const MusterCampaignState *state,
@@ -159,21 +112,6 @@ print_force (const MusterCampaignSetup *setup,
   muster_cli_table_print (table, "  ");
 }
 
-static void
-print_duties (MusterCampaign *campaign)
-{
-  GListModel *duties = muster_campaign_get_duties (campaign);
-
-  if (g_list_model_get_n_items (duties) > 0)
-    muster_cli_print ("\n%s\n", _("To do"));
-  for (guint i = 0; i < g_list_model_get_n_items (duties); i++)
-    {
-      g_autoptr (MusterCampaignDutyItem) duty = g_list_model_get_item (duties, i);
-
-      muster_cli_print ("  %s\n", muster_campaign_duty_item_get_text (duty));
-    }
-}
-
 void
 muster_cli_print_campaign_entry (MusterCampaignLogEntry *entry)
 {
@@ -193,15 +131,61 @@ muster_cli_print_campaign (MusterCampaign *campaign)
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   const MusterCampaignState *state = muster_campaign_get_state (campaign);
+  GListModel *duties;
+  const char *winner = get_winner_name (setup, muster_campaign_get_winner (setup, state));
 
-  print_head (setup, state);
+  muster_cli_print ("%s", *setup->title != '\0' ? setup->title : _("Untitled campaign"));
+  if (state->day > 0)
+    {
+      g_autofree char *date = muster_campaign_day_to_string (state->day);
+
+      muster_cli_print (", %s", date);
+    }
+  if (winner != NULL)
+    muster_cli_print (_(" · over, won by: %s"), winner);
+  muster_cli_print ("\n");
+  for (int i = 0; i < setup->n_sides; i++)
+    muster_cli_print ("%s%s %d", i > 0 ? " · " : "", setup->sides[i].name, state->points[i]);
+  muster_cli_print ("\n");
+
   print_chapters (setup, state);
   print_standings (state);
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
     print_force (setup, state, i);
   if (setup->has_map)
-    print_map (setup, state);
-  print_duties (campaign);
+    {
+      g_autoptr (MusterCliTable) table = muster_cli_table_new (4);
+
+      /* Whose each place of the map is, and who stands there. */
+      for (int k = 0; k < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLACES); k++)
+        {
+          const MusterCampaignDef *def = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLACES, k);
+          int owner = muster_campaign_state_get_place (state, k)->owner;
+          guint64 forces = muster_campaign_map_get_forces_at (state, k);
+          g_autoptr (GString) names = g_string_new (NULL);
+
+          for (int j = 0; j < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); j++)
+            if (forces >> j & 1)
+              muster_enumeration_add (names, get_name (state, MUSTER_CAMPAIGN_FORCES, j));
+          muster_cli_table_add_row (table, def->id, def->name, owner >= 0 ? setup->sides[owner].name : "",
+                                    names->str);
+        }
+      muster_cli_print ("\n");
+      muster_cli_print (_("The map after turn %d"), state->turn);
+      muster_cli_print ("\n");
+      muster_cli_table_print (table, "  ");
+    }
+
+  duties = muster_campaign_get_duties (campaign);
+  if (g_list_model_get_n_items (duties) > 0)
+    muster_cli_print ("\n%s\n", _("To do"));
+  for (guint i = 0; i < g_list_model_get_n_items (duties); i++)
+    {
+      g_autoptr (MusterCampaignDutyItem) duty = g_list_model_get_item (duties, i);
+
+      muster_cli_print ("  %s\n", muster_campaign_duty_item_get_text (duty));
+    }
+
   if (muster_campaign_get_last_entry (campaign) != NULL)
     muster_cli_print_campaign_entry (muster_campaign_get_last_entry (campaign));
 }

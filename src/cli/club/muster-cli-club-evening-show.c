@@ -149,8 +149,14 @@ print_evening_as_json (const MusterCliNight *night)
 }
 
 static void
-print_guests (const MusterCliNight *night)
+print_evening_as_text (const MusterCliNight *night)
 {
+  const MusterEvening *evening = night->evening;
+
+  muster_cli_print ("%s, %s%s%s%s%s\n", muster_evening_get_title (evening), evening->date,
+                    *evening->time != '\0' ? " " : "", evening->time, *evening->place != '\0' ? ", " : "",
+                    evening->place);
+
   for (guint i = 0; i < night->evening->guests->len; i++)
     {
       const MusterEveningGuest *guest = night->evening->guests->pdata[i];
@@ -161,17 +167,7 @@ print_guests (const MusterCliNight *night)
       else
         muster_cli_print ("  %s\n", name);
     }
-}
 
-static void
-print_evening_as_text (const MusterCliNight *night)
-{
-  const MusterEvening *evening = night->evening;
-
-  muster_cli_print ("%s, %s%s%s%s%s\n", muster_evening_get_title (evening), evening->date,
-                    *evening->time != '\0' ? " " : "", evening->time, *evening->place != '\0' ? ", " : "",
-                    evening->place);
-  print_guests (night);
   for (guint i = 0; i < evening->rounds->len; i++)
     muster_cli_print_evening_round (night, i);
 }

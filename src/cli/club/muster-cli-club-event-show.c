@@ -14,17 +14,6 @@
 
 /* `club event list|show|standings`. */
 
-/* "rounds": a number, or "unbeaten" */
-static void
-add_rounds (JsonBuilder            *builder,
-            const MusterTournament *tournament)
-{
-  if (tournament->n_rounds == MUSTER_TOURNAMENT_UNBEATEN)
-    muster_json_add_string (builder, "rounds", "unbeaten");
-  else
-    muster_json_add_int (builder, "rounds", tournament->n_rounds);
-}
-
 static void
 add_facts (JsonBuilder            *builder,
            const MusterTournament *tournament)
@@ -34,7 +23,13 @@ add_facts (JsonBuilder            *builder,
   muster_json_add_string (builder, "id", id);
   muster_json_add_string (builder, "name", tournament->name);
   muster_json_add_string (builder, "system", muster_tournament_system_get_word (tournament->system));
-  add_rounds (builder, tournament);
+
+  /* "rounds": a number, or "unbeaten" */
+  if (tournament->n_rounds == MUSTER_TOURNAMENT_UNBEATEN)
+    muster_json_add_string (builder, "rounds", "unbeaten");
+  else
+    muster_json_add_int (builder, "rounds", tournament->n_rounds);
+
   muster_json_add_string (builder, "from", tournament->from);
   muster_json_add_string (builder, "to", tournament->to);
   muster_json_add_string (builder, "ruleset", tournament->ruleset);
@@ -112,18 +107,6 @@ muster_cli_run_club_event_list (const MusterCliCommand  *command,
 }
 
 static void
-add_break (JsonBuilder           *builder,
-           const char            *member,
-           MusterTournamentBreak  by,
-           gint64                 value)
-{
-  if (muster_tournament_break_has_points (by))
-    muster_cli_add_points (builder, member, value);
-  else
-    muster_json_add_int (builder, member, value);
-}
-
-static void
 print_standings_as_json (const MusterCliNight *night,
                          GArray               *rows)
 {
@@ -147,8 +130,12 @@ print_standings_as_json (const MusterCliNight *night,
       for (guint j = 0; j < night->tournament->n_breaks; j++)
         {
           MusterTournamentBreak by = night->tournament->breaks[j];
+          const char *member = muster_tournament_break_get_word (by);
 
-          add_break (builder, muster_tournament_break_get_word (by), by, row->breaks[by]);
+          if (muster_tournament_break_has_points (by))
+            muster_cli_add_points (builder, member, row->breaks[by]);
+          else
+            muster_json_add_int (builder, member, row->breaks[by]);
         }
       muster_json_add_int (builder, "lot", row->lot);
       json_builder_end_object (builder);
@@ -219,25 +206,6 @@ muster_cli_run_club_event_standings (const MusterCliCommand  *command,
   return MUSTER_CLI_OK;
 }
 
-static void
-add_settings (JsonBuilder            *builder,
-              const MusterTournament *tournament)
-{
-  json_builder_set_member_name (builder, "scoring");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < G_N_ELEMENTS (tournament->scoring.worth); i++)
-    json_builder_add_int_value (builder, tournament->scoring.worth[i]);
-  json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "breaks");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < tournament->n_breaks; i++)
-    json_builder_add_string_value (builder, muster_tournament_break_get_word (tournament->breaks[i]));
-  json_builder_end_array (builder);
-  muster_json_add_string (builder, "bye", muster_club_verdict_get_word (tournament->bye));
-  muster_json_add_string (builder, "first", muster_tournament_first_get_word (tournament->first));
-  muster_json_add_int (builder, "seed", tournament->seed);
-}
-
 /* "points" are those that he was given, "joined" and "dropped" how many rounds there were. */
 static void
 add_player (JsonBuilder                  *builder,
@@ -300,7 +268,21 @@ print_event_as_json (const MusterCliNight *night)
 
   json_builder_begin_object (builder);
   add_facts (builder, tournament);
-  add_settings (builder, tournament);
+
+  json_builder_set_member_name (builder, "scoring");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < G_N_ELEMENTS (tournament->scoring.worth); i++)
+    json_builder_add_int_value (builder, tournament->scoring.worth[i]);
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "breaks");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < tournament->n_breaks; i++)
+    json_builder_add_string_value (builder, muster_tournament_break_get_word (tournament->breaks[i]));
+  json_builder_end_array (builder);
+  muster_json_add_string (builder, "bye", muster_club_verdict_get_word (tournament->bye));
+  muster_json_add_string (builder, "first", muster_tournament_first_get_word (tournament->first));
+  muster_json_add_int (builder, "seed", tournament->seed);
+
   json_builder_set_member_name (builder, "players");
   json_builder_begin_array (builder);
   for (guint i = 0; i < tournament->players->len; i++)

@@ -102,19 +102,6 @@ print_rounds_as_json (GPtrArray  *rounds,
   muster_cli_end_json (builder);
 }
 
-static void
-print_rounds_as_text (GPtrArray  *rounds,
-                      char      **names)
-{
-  for (guint i = 0; i < rounds->len; i++)
-    {
-      const MusterClubRound *round = rounds->pdata[i];
-
-      muster_cli_print (_("Round %u\n"), round->number);
-      muster_cli_print_pairs (round, names);
-    }
-}
-
 MusterCliStatus
 muster_cli_run_club_fixtures (const MusterCliCommand  *command,
                               char                   **arguments)
@@ -149,7 +136,15 @@ muster_cli_run_club_fixtures (const MusterCliCommand  *command,
   if (json)
     print_rounds_as_json (rounds, names);
   else
-    print_rounds_as_text (rounds, names);
+    {
+      for (guint i = 0; i < rounds->len; i++)
+        {
+          const MusterClubRound *round = rounds->pdata[i];
+
+          muster_cli_print (_("Round %u\n"), round->number);
+          muster_cli_print_pairs (round, names);
+        }
+    }
 
   return MUSTER_CLI_OK;
 }

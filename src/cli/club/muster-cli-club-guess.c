@@ -142,38 +142,6 @@ dup_language (void)
 }
 
 static void
-print_columns (JsonBuilder              *builder,
-               const MusterClubMeanings *meanings)
-{
-  json_builder_set_member_name (builder, "columns");
-  json_builder_begin_object (builder);
-  for (guint i = 0; i < meanings->n_columns; i++)
-    {
-      g_autofree char *letter = muster_club_column_dup_letter (i);
-      g_autofree char *word = muster_club_meaning_dup_word (&meanings->columns[i]);
-
-      muster_json_add_string (builder, letter, word);
-    }
-  json_builder_end_object (builder);
-}
-
-static void
-print_asked (JsonBuilder              *builder,
-             const MusterClubSheet    *sheet,
-             const MusterClubMeanings *meanings)
-{
-  json_builder_set_member_name (builder, "asked");
-  json_builder_begin_array (builder);
-  if (meanings->layout_in_doubt)
-    json_builder_add_string_value (builder, "layout");
-  if (meanings->order_in_doubt)
-    json_builder_add_string_value (builder, "dates");
-  if (sheet->separator_in_doubt)
-    json_builder_add_string_value (builder, "separator");
-  json_builder_end_array (builder);
-}
-
-static void
 print_lists (JsonBuilder           *builder,
              const MusterClubGuess *guess,
              const MusterClubSheet *sheet)
@@ -233,8 +201,28 @@ print_as_json (const MusterClubGuess *guess,
   muster_json_add_string (builder, "separator", separator);
   muster_json_add_string (builder, "layout", muster_club_layout_get_word (guess->meanings->layout));
   muster_json_add_string (builder, "dates", muster_club_order_get_word (guess->meanings->order));
-  print_columns (builder, guess->meanings);
-  print_asked (builder, sheet, guess->meanings);
+
+  json_builder_set_member_name (builder, "columns");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < guess->meanings->n_columns; i++)
+    {
+      g_autofree char *letter = muster_club_column_dup_letter (i);
+      g_autofree char *word = muster_club_meaning_dup_word (&guess->meanings->columns[i]);
+
+      muster_json_add_string (builder, letter, word);
+    }
+  json_builder_end_object (builder);
+
+  json_builder_set_member_name (builder, "asked");
+  json_builder_begin_array (builder);
+  if (guess->meanings->layout_in_doubt)
+    json_builder_add_string_value (builder, "layout");
+  if (guess->meanings->order_in_doubt)
+    json_builder_add_string_value (builder, "dates");
+  if (sheet->separator_in_doubt)
+    json_builder_add_string_value (builder, "separator");
+  json_builder_end_array (builder);
+
   muster_json_add_int (builder, "keep", guess->results->len);
   muster_json_add_int (builder, "doubles", guess->n_doubles);
   print_lists (builder, guess, sheet);

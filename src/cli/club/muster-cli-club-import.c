@@ -56,25 +56,6 @@ print_record (const MusterClubRecord *record)
     muster_cli_print (_("line %u: taken: battle “%s”, %s\n"), record->line, battle, who);
 }
 
-static void
-print_report (const MusterClubImport *import,
-              gboolean                dry_run)
-{
-  for (guint i = 0; i < import->unknown->len; i++)
-    {
-      g_autofree char *column = dup_shown (import->unknown->pdata[i]);
-
-      muster_cli_print (_("column “%s”: not known, not kept\n"), column);
-    }
-  for (guint i = 0; i < import->records->len; i++)
-    print_record (&g_array_index (import->records, MusterClubRecord, i));
-  muster_cli_print (_("battles: %u taken, %u there already, %u refused; new members: %u\n"),
-                    import->n_battles[MUSTER_CLUB_TAKEN], import->n_battles[MUSTER_CLUB_KNOWN],
-                    import->n_battles[MUSTER_CLUB_REFUSED], import->new_players->len);
-  if (dry_run)
-    muster_cli_print ("%s\n", _("Nothing was stored."));
-}
-
 /* Returns: what the command ends with */
 static MusterCliStatus
 complain_of_refused (const MusterClubImport *import)
@@ -132,6 +113,7 @@ take (const char        *file,
   g_autoptr (GHashTable) known = muster_club_content_index (club);
   g_autoptr (MusterClubImport) import = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean dry_run;
 
   import = muster_club_import_new (text, length, origin, known, club->names, &error);
   if (import != NULL && replace)
@@ -148,7 +130,21 @@ take (const char        *file,
       muster_cli_complain_of_store (error);
       return MUSTER_CLI_FAILED;
     }
-  print_report (import, store == NULL);
+
+  dry_run = store == NULL;
+  for (guint i = 0; i < import->unknown->len; i++)
+    {
+      g_autofree char *column = dup_shown (import->unknown->pdata[i]);
+
+      muster_cli_print (_("column “%s”: not known, not kept\n"), column);
+    }
+  for (guint i = 0; i < import->records->len; i++)
+    print_record (&g_array_index (import->records, MusterClubRecord, i));
+  muster_cli_print (_("battles: %u taken, %u there already, %u refused; new members: %u\n"),
+                    import->n_battles[MUSTER_CLUB_TAKEN], import->n_battles[MUSTER_CLUB_KNOWN],
+                    import->n_battles[MUSTER_CLUB_REFUSED], import->new_players->len);
+  if (dry_run)
+    muster_cli_print ("%s\n", _("Nothing was stored."));
 
   return complain_of_refused (import);
 }

@@ -276,25 +276,6 @@ muster_cli_add_pair_result (JsonBuilder           *builder,
   json_builder_end_array (builder);
 }
 
-static void
-add_pair (JsonBuilder           *builder,
-          const MusterCliNight  *night,
-          const MusterRoundPair *pair)
-{
-  json_builder_begin_object (builder);
-  muster_json_add_int (builder, "table", pair->table);
-  muster_json_add_string (builder, "attacker",
-                          muster_club_names_resolve (night->club->names, pair->attacker));
-  muster_json_add_string (builder, "defender",
-                          muster_club_names_resolve (night->club->names, pair->defender));
-  muster_json_add_string (builder, "game", pair->game);
-  muster_json_add_string (builder, "scenario", pair->scenario);
-  muster_json_add_boolean (builder, "fixed", pair->is_fixed);
-  muster_json_add_boolean (builder, "begun", pair->is_begun);
-  muster_cli_add_pair_result (builder, pair);
-  json_builder_end_object (builder);
-}
-
 void
 muster_cli_add_evening_round (JsonBuilder          *builder,
                               const MusterCliNight *night,
@@ -308,7 +289,22 @@ muster_cli_add_evening_round (JsonBuilder          *builder,
   json_builder_set_member_name (builder, "pairs");
   json_builder_begin_array (builder);
   for (guint i = 0; i < drawn->pairs->len; i++)
-    add_pair (builder, night, drawn->pairs->pdata[i]);
+    {
+      const MusterRoundPair *pair = drawn->pairs->pdata[i];
+
+      json_builder_begin_object (builder);
+      muster_json_add_int (builder, "table", pair->table);
+      muster_json_add_string (builder, "attacker",
+                              muster_club_names_resolve (night->club->names, pair->attacker));
+      muster_json_add_string (builder, "defender",
+                              muster_club_names_resolve (night->club->names, pair->defender));
+      muster_json_add_string (builder, "game", pair->game);
+      muster_json_add_string (builder, "scenario", pair->scenario);
+      muster_json_add_boolean (builder, "fixed", pair->is_fixed);
+      muster_json_add_boolean (builder, "begun", pair->is_begun);
+      muster_cli_add_pair_result (builder, pair);
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
   muster_json_add_string (builder, "bye", *drawn->bye != '\0'
                                             ? muster_club_names_resolve (night->club->names, drawn->bye)

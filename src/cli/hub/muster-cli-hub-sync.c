@@ -147,24 +147,6 @@ muster_cli_run_hub_sync (const MusterCliCommand  *command,
   return muster_hub_report_wants_decision (report) ? complain_of_decisions () : MUSTER_CLI_OK;
 }
 
-static MusterCliStatus
-complain_of_refusals (GPtrArray *refused)
-{
-  for (guint i = 0; i < refused->len; i++)
-    {
-      const MusterLedgerRefusal *refusal = refused->pdata[i];
-
-      muster_cli_print (_("%u %s: refused: %s\n"), refusal->number, refusal->words, refusal->reason);
-    }
-  if (refused->len == 0)
-    return MUSTER_CLI_OK;
-  muster_cli_complain (dngettext (GETTEXT_PACKAGE, "%u order cannot be given again after the hub’s",
-                                  "%u orders cannot be given again after the hub’s", refused->len),
-                       refused->len);
-
-  return MUSTER_CLI_FAILED;
-}
-
 static void
 print_side (const char *side,
             const char *value)
@@ -192,19 +174,6 @@ tell_differences (MusterCliHub   *hub,
   return differences != NULL;
 }
 
-/* What comes of a decision about a ledger. */
-static void
-tell_copy (MusterCliHub        *hub,
-           const MusterHubItem *item,
-           MusterHubWay         way)
-{
-  g_autofree char *title = muster_hub_settle_dup_copy_title (&hub->survey, item);
-
-  muster_cli_print (way == MUSTER_HUB_BOTH ? _("What was here is kept as “%s”.\n")
-                                           : _("What was here is kept as “%s”, archived.\n"),
-                    title);
-}
-
 /* @item: forked or in conflict. A dry run prints the same as the decision. */
 static MusterCliStatus
 settle (MusterCliHub  *hub,
@@ -223,7 +192,14 @@ settle (MusterCliHub  *hub,
   if (!muster_hub_settle (&hub->survey, item, way, !dry_run, refused, &n_given, &error))
     return muster_cli_complain_of_hub (error);
   if (item->sort == MUSTER_HUB_LEDGER)
-    tell_copy (hub, item, way);
+    {
+      g_autofree char *title = muster_hub_settle_dup_copy_title (&hub->survey, item);
+
+      /* What comes of a decision about a ledger. */
+      muster_cli_print (way == MUSTER_HUB_BOTH ? _("What was here is kept as “%s”.\n")
+                                               : _("What was here is kept as “%s”, archived.\n"),
+                        title);
+    }
   if (way == MUSTER_HUB_REPLAY)
     muster_cli_print (dngettext (GETTEXT_PACKAGE, "%u order is given again.\n",
                                  "%u orders are given again.\n", n_given),
@@ -231,7 +207,19 @@ settle (MusterCliHub  *hub,
   if (!dry_run && (report = muster_hub_exchange (&hub->survey, NULL, NULL, &error)) == NULL)
     return muster_cli_complain_of_hub (error);
 
-  return complain_of_refusals (refused);
+  for (guint i = 0; i < refused->len; i++)
+    {
+      const MusterLedgerRefusal *refusal = refused->pdata[i];
+
+      muster_cli_print (_("%u %s: refused: %s\n"), refusal->number, refusal->words, refusal->reason);
+    }
+  if (refused->len == 0)
+    return MUSTER_CLI_OK;
+  muster_cli_complain (dngettext (GETTEXT_PACKAGE, "%u order cannot be given again after the hub’s",
+                                  "%u orders cannot be given again after the hub’s", refused->len),
+                       refused->len);
+
+  return MUSTER_CLI_FAILED;
 }
 
 MusterCliStatus

@@ -25,24 +25,6 @@ typedef struct
   gboolean was_lost;
 } Watching;
 
-static void
-print_items (const Watching *watching,
-             GPtrArray      *items)
-{
-  for (guint i = 0; i < items->len; i++)
-    {
-      const MusterHubItem *item = items->pdata[i];
-
-      if (item->done == MUSTER_HUB_SENT)
-        continue;
-      if (!watching->json)
-        muster_cli_hub_print_item (item);
-      else
-        muster_cli_hub_print_item_json (item);
-    }
-  muster_cli_flush ();
-}
-
 /* Exchanges once. FALSE: it is to be tried again soon. */
 static gboolean
 exchange (Watching *watching)
@@ -70,7 +52,19 @@ exchange (Watching *watching)
       return FALSE;
     }
   watching->link = g_steal_pointer (&hub.link);
-  print_items (watching, report->items);
+
+  for (guint i = 0; i < report->items->len; i++)
+    {
+      const MusterHubItem *item = report->items->pdata[i];
+
+      if (item->done == MUSTER_HUB_SENT)
+        continue;
+      if (!watching->json)
+        muster_cli_hub_print_item (item);
+      else
+        muster_cli_hub_print_item_json (item);
+    }
+  muster_cli_flush ();
 
   return TRUE;
 }

@@ -45,23 +45,6 @@ write_standing (const MusterLabStanding *standing,
 }
 
 static void
-write_moment (const Task            *task,
-              const MusterLabMoment *moment,
-              JsonBuilder           *builder)
-{
-  g_autoptr (MusterLogEntry) entry =
-    g_list_model_get_item (muster_ledger_get_log (task->battle), moment->entry);
-  g_autofree char *title = muster_log_entry_dup_title (entry);
-
-  json_builder_begin_object (builder);
-  muster_json_add_int (builder, "entry", moment->entry + 1);
-  muster_json_add_int (builder, "turn", moment->turn);
-  muster_json_add_string (builder, "order", title);
-  muster_cli_lab_add_double (builder, "change", moment->change);
-  json_builder_end_object (builder);
-}
-
-static void
 print_as_json (const Task *task)
 {
   const MusterSetup *setup = muster_lab_swing_get_setup (task->swing);
@@ -93,7 +76,19 @@ print_as_json (const Task *task)
   json_builder_set_member_name (builder, "moments");
   json_builder_begin_array (builder);
   for (guint i = 0; i < moments->len; i++)
-    write_moment (task, &g_array_index (moments, MusterLabMoment, i), builder);
+    {
+      const MusterLabMoment *moment = &g_array_index (moments, MusterLabMoment, i);
+      g_autoptr (MusterLogEntry) entry =
+        g_list_model_get_item (muster_ledger_get_log (task->battle), moment->entry);
+      g_autofree char *title = muster_log_entry_dup_title (entry);
+
+      json_builder_begin_object (builder);
+      muster_json_add_int (builder, "entry", moment->entry + 1);
+      muster_json_add_int (builder, "turn", moment->turn);
+      muster_json_add_string (builder, "order", title);
+      muster_cli_lab_add_double (builder, "change", moment->change);
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
   muster_cli_lab_add_left_out (builder, (const char *const *) left_out);
   json_builder_end_object (builder);

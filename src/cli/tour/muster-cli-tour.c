@@ -34,21 +34,6 @@ typedef struct
   int side;
 } Chapter;
 
-static void
-print_chapter (MusterBattle *battle,
-               Chapter      *shown)
-{
-  const MusterSetup *setup = muster_battle_get_setup (battle);
-  const MusterState *state = muster_battle_get_state (battle);
-
-  if (state->turn != shown->turn)
-    muster_cli_print ("\n%s %d\n", _("TURN"), state->turn);
-  if (state->active_side >= 0 && (state->active_side != shown->side || state->turn != shown->turn))
-    muster_cli_print ("\n %s\n", setup->sides[state->active_side].name);
-  shown->turn = state->turn;
-  shown->side = state->active_side;
-}
-
 static gboolean
 play (MusterBattle      *battle,
       guint64            seed,
@@ -66,7 +51,16 @@ play (MusterBattle      *battle,
 
   for (;;)
     {
-      print_chapter (battle, &shown);
+      const MusterSetup *setup = muster_battle_get_setup (battle);
+      const MusterState *state = muster_battle_get_state (battle);
+
+      if (state->turn != shown.turn)
+        muster_cli_print ("\n%s %d\n", _("TURN"), state->turn);
+      if (state->active_side >= 0 && (state->active_side != shown.side || state->turn != shown.turn))
+        muster_cli_print ("\n %s\n", setup->sides[state->active_side].name);
+      shown.turn = state->turn;
+      shown.side = state->active_side;
+
       if (!muster_tour_player_act (player, &problem))
         break;
       muster_cli_print_entry (muster_battle_get_last_entry (battle), "   ");

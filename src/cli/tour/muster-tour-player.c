@@ -59,32 +59,6 @@ set_choice (MusterOrder *order,
   muster_order_set (order, field, MIN (choice, (int) n - 1));
 }
 
-/* What the table answers when the order asks. */
-static void
-answer (MusterTourPlayer     *self,
-        const MusterTourView *view,
-        MusterOrder          *order,
-        guint                 index)
-{
-  const MusterField *field = &order->spec->fields[index];
-  gboolean required = (field->flags & MUSTER_FIELD_REQUIRED) != 0;
-
-  if (g_str_equal (field->id, "target") && view->nearest >= 0 &&
-      (required || g_str_equal (order->spec->id, "fire")))
-    muster_order_set (order, index, view->nearest);
-  else if (field->kind == MUSTER_FIELD_NUMBER &&
-           (g_str_equal (field->id, "range") || (required && g_str_equal (field->id, "distance"))))
-    muster_order_set (order, index, view->distance);
-  else if (g_str_equal (field->id, "mode") && required)
-    set_choice (order, index, 0);
-  else if (g_str_equal (field->id, "range"))
-    set_choice (order, index, muster_tour_view_is_in_near_range (view) ? 0 : 1);
-  else if (g_str_equal (field->id, "cover") && view->nearest >= 0)
-    set_choice (order, index, muster_tour_table_get_cover (self->table, view->nearest));
-  else if (g_str_equal (field->id, "to"))
-    muster_order_set (order, index, (int) muster_random_below (&self->choices, view->state->n_units));
-}
-
 /* Tries how far the unit may go at most, and stops before it runs into the enemy. */
 static gboolean
 set_hexes (const MusterTourView *view,
@@ -113,7 +87,26 @@ fill_in (MusterTourPlayer     *self,
   int hexes;
 
   for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
-    answer (self, view, order, i);
+    {
+      const MusterField *field = &order->spec->fields[i];
+      gboolean required = (field->flags & MUSTER_FIELD_REQUIRED) != 0;
+
+      /* What the table answers when the order asks. */
+      if (g_str_equal (field->id, "target") && view->nearest >= 0 &&
+          (required || g_str_equal (order->spec->id, "fire")))
+        muster_order_set (order, i, view->nearest);
+      else if (field->kind == MUSTER_FIELD_NUMBER &&
+               (g_str_equal (field->id, "range") || (required && g_str_equal (field->id, "distance"))))
+        muster_order_set (order, i, view->distance);
+      else if (g_str_equal (field->id, "mode") && required)
+        set_choice (order, i, 0);
+      else if (g_str_equal (field->id, "range"))
+        set_choice (order, i, muster_tour_view_is_in_near_range (view) ? 0 : 1);
+      else if (g_str_equal (field->id, "cover") && view->nearest >= 0)
+        set_choice (order, i, muster_tour_table_get_cover (self->table, view->nearest));
+      else if (g_str_equal (field->id, "to"))
+        muster_order_set (order, i, (int) muster_random_below (&self->choices, view->state->n_units));
+    }
 
   hexes = fields != NULL ? muster_fields_find (fields, "hexes") : -1;
   if (hexes >= 0)

@@ -91,25 +91,6 @@ get_forward (const Spot *spot)
   return spot->side == 0 ? 1 : -1;
 }
 
-static void
-place_units (MusterTourTable   *self,
-             const MusterState *state)
-{
-  int n_on_side[MUSTER_MAX_SIDES] = { 0 };
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      int side = state->units[i].def->side;
-      Spot spot = {
-        .place = side == 0 ? 0 : self->ground->gap,
-        .lane = n_on_side[side]++,
-        .side = side,
-      };
-
-      g_array_append_val (self->spots, spot);
-    }
-}
-
 static int
 find_stat (MusterCatalog *catalog,
            const char    *id)
@@ -123,6 +104,7 @@ muster_tour_table_new (const MusterSetup *setup,
 {
   MusterTourTable *self = g_new0 (MusterTourTable, 1);
   MusterCatalog *catalog = muster_ruleset_get_catalog (setup->ruleset);
+  int n_on_side[MUSTER_MAX_SIDES] = { 0 };
 
   self->ground = find_ground (setup);
   self->speed = muster_catalog_find_stat (catalog, self->ground->speed);
@@ -138,7 +120,18 @@ muster_tour_table_new (const MusterSetup *setup,
   /* Who plays by rules of his own never takes units off. */
   self->can_be_lost = muster_ruleset_get_rules (setup->ruleset)->solo == NULL;
   self->spots = g_array_new (FALSE, TRUE, sizeof (Spot));
-  place_units (self, state);
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      int side = state->units[i].def->side;
+      Spot spot = {
+        .place = side == 0 ? 0 : self->ground->gap,
+        .lane = n_on_side[side]++,
+        .side = side,
+      };
+
+      g_array_append_val (self->spots, spot);
+    }
 
   return self;
 }
@@ -309,39 +302,6 @@ find_word (const MusterOutcome *outcome,
   return "";
 }
 
-static void
-follow_retreats (MusterTourTable     *self,
-                 const MusterOrder   *order,
-                 const MusterOutcome *outcome)
-{
-  int target = find_number (order, "target");
-  const char *result = find_word (outcome, "result");
-
-  for (guint i = 0; i < outcome->facts->len; i++)
-    {
-      const MusterFact *fact = &g_array_index (outcome->facts, MusterFact, i);
-
-      if (fact->unit >= 0 && g_str_equal (fact->member, "retreat"))
-        fall_back (self, fact->unit, fact->number);
-    }
-  if (target >= 0 && g_str_equal (result, "defender-retreats"))
-    fall_back (self, target, 1);
-  else if (g_str_equal (result, "attacker-retreats"))
-    fall_back (self, order->unit, 1);
-}
-
-/* Those who stand with a unit go where it goes. */
-static void
-follow_companions (MusterTourTable   *self,
-                   const MusterState *state)
-{
-  for (int i = 0; i < state->n_units && i < (int) self->spots->len; i++)
-    {
-      if (state->units[i].with >= 0)
-        *get_spot (self, i) = *get_spot (self, state->units[i].with);
-    }
-}
-
 static gboolean
 is_retreat (const MusterOrder *order)
 {
@@ -360,6 +320,8 @@ muster_tour_table_follow (MusterTourTable     *self,
   const char *id = order->spec->id;
   int target = find_number (order, "target");
   int hexes = find_number (order, "hexes");
+  const MusterState *state;
+  const char *result;
 
   if (outcome->passed && order->unit >= 0)
     {
@@ -377,8 +339,27 @@ muster_tour_table_follow (MusterTourTable     *self,
     }
   else if (g_str_equal (id, "charge"))
     advance (self, &outcome->state, order->unit, muster_outcome_get_fact (outcome, "move", 0));
-  follow_retreats (self, order, outcome);
-  follow_companions (self, &outcome->state);
+
+  result = find_word (outcome, "result");
+  for (guint i = 0; i < outcome->facts->len; i++)
+    {
+      const MusterFact *fact = &g_array_index (outcome->facts, MusterFact, i);
+
+      if (fact->unit >= 0 && g_str_equal (fact->member, "retreat"))
+        fall_back (self, fact->unit, fact->number);
+    }
+  if (target >= 0 && g_str_equal (result, "defender-retreats"))
+    fall_back (self, target, 1);
+  else if (g_str_equal (result, "attacker-retreats"))
+    fall_back (self, order->unit, 1);
+
+  /* Those who stand with a unit go where it goes. */
+  state = &outcome->state;
+  for (int i = 0; i < state->n_units && i < (int) self->spots->len; i++)
+    {
+      if (state->units[i].with >= 0)
+        *get_spot (self, i) = *get_spot (self, state->units[i].with);
+    }
 }
 
 int

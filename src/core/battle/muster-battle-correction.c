@@ -166,8 +166,8 @@ place (MusterBattleCorrection *self,
   g_array_append_val (self->places, number);
 }
 
-static void
-try_later (MusterBattleCorrection *self)
+static MusterBattleCorrection *
+finish (MusterBattleCorrection *self)
 {
   guint length = muster_ledger_get_length (self->battle);
 
@@ -195,12 +195,7 @@ try_later (MusterBattleCorrection *self)
       if (!g_strv_equal ((const char *const *) before, (const char *const *) after))
         add_later (self, i, FALSE, g_strjoinv ("; ", after));
     }
-}
 
-static MusterBattleCorrection *
-finish (MusterBattleCorrection *self)
-{
-  try_later (self);
   self->changes = muster_state_list_changes (muster_battle_get_setup (self->battle),
                                              muster_battle_get_present (self->battle),
                                              muster_battle_get_present (self->trial));
@@ -285,23 +280,6 @@ muster_battle_correction_count_lost (const MusterBattleCorrection *self)
   return n_lost;
 }
 
-/* Copies the entries for the log, so that a correction that could not be stored can be tried again. */
-static GPtrArray *
-copy_entries (const MusterBattleCorrection *self)
-{
-  GPtrArray *copy = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = self->index; i < muster_ledger_get_length (self->trial); i++)
-    {
-      MusterLogEntry *entry = get_entry (self->trial, i);
-
-      g_ptr_array_add (copy, muster_log_entry_new (muster_battle_get_setup (self->battle),
-                                                   muster_log_entry_get_order (entry),
-                                                   muster_log_entry_get_tape (entry)));
-    }
-  return copy;
-}
-
 guint
 muster_battle_correction_get_index (const MusterBattleCorrection *self)
 {
@@ -330,8 +308,20 @@ muster_battle_correction_apply (MusterBattleCorrection  *self,
                                 GError                 **error)
 {
   g_autofree char *digest = muster_ledger_dup_state_digest (self->battle);
-  g_autoptr (GPtrArray) entries = copy_entries (self);
+  GPtrArray *copy;
+  g_autoptr (GPtrArray) entries = NULL;
 
+  /* Copies the entries for the log, so that a correction that could not be stored can be tried again. */
+  copy = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = self->index; i < muster_ledger_get_length (self->trial); i++)
+    {
+      MusterLogEntry *entry = get_entry (self->trial, i);
+
+      g_ptr_array_add (copy, muster_log_entry_new (muster_battle_get_setup (self->battle),
+                                                   muster_log_entry_get_order (entry),
+                                                   muster_log_entry_get_tape (entry)));
+    }
+  entries = copy;
   if (strcmp (digest, self->digest) != 0 || self->index >= muster_ledger_get_length (self->battle))
     {
       g_set_error_literal (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED,

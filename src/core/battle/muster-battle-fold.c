@@ -121,33 +121,6 @@ count_deeds (Fold                 *self,
 }
 
 static void
-note_losses (Fold                 *self,
-             const MusterIncident *incident)
-{
-  MusterUnitRecord *unit = get_unit (self, incident->unit);
-  MusterTurnRecord *turn = get_turn (self, self->before.turn);
-
-  if (incident->kind == MUSTER_INCIDENT_LOST)
-    {
-      unit->lost += incident->number;
-      turn->lost[unit->def->side] += incident->number;
-    }
-  else if (incident->kind == MUSTER_INCIDENT_LEFT)
-    {
-      unit->is_gone = incident->more != 0;
-      unit->gone_turn = self->before.turn;
-      unit->by = incident->other;
-      turn->units_lost[unit->def->side] += unit->is_gone;
-    }
-  else if (incident->kind == MUSTER_INCIDENT_ARRIVED)
-    {
-      unit->is_gone = FALSE;
-      unit->gone_turn = 0;
-      unit->by = -1;
-    }
-}
-
-static void
 note_leader (Fold                 *self,
              const MusterIncident *incident)
 {
@@ -228,7 +201,29 @@ add_incident (Fold                 *self,
   if (incident.kind == MUSTER_INCIDENT_LEADER_LOST && is_umpires (self))
     muster_battle_amend_leader (self->result, incident.unit);
   if (incident.unit >= 0)
-    note_losses (self, &incident);
+    {
+      MusterUnitRecord *unit = get_unit (self, incident.unit);
+      MusterTurnRecord *turn = get_turn (self, self->before.turn);
+
+      if (incident.kind == MUSTER_INCIDENT_LOST)
+        {
+          unit->lost += incident.number;
+          turn->lost[unit->def->side] += incident.number;
+        }
+      else if (incident.kind == MUSTER_INCIDENT_LEFT)
+        {
+          unit->is_gone = incident.more != 0;
+          unit->gone_turn = self->before.turn;
+          unit->by = incident.other;
+          turn->units_lost[unit->def->side] += unit->is_gone;
+        }
+      else if (incident.kind == MUSTER_INCIDENT_ARRIVED)
+        {
+          unit->is_gone = FALSE;
+          unit->gone_turn = 0;
+          unit->by = -1;
+        }
+    }
   /* A leader who is a unit by himself is lost with that unit. */
   if (incident.kind == MUSTER_INCIDENT_LEFT && incident.more && leader != NULL && leader->is_unit)
     incident.kind = MUSTER_INCIDENT_LEADER_LOST;
@@ -297,28 +292,6 @@ settle_leader (Fold *self,
     muster_battle_amend_leader (self->result, unit);
 }
 
-/* Accounts for figures that came or went without an incident. */
-static void
-settle_figures (Fold *self,
-                int   unit)
-{
-  const MusterUnitState *now = &self->outcome.state.units[unit];
-  MusterUnitRecord *record = get_unit (self, unit);
-  int change = now->strength - (record->start - record->lost + record->returned - record->moved);
-
-  if (change > 0)
-    record->returned += change;
-  else if (change < 0 && is_umpires (self))
-    {
-      record->lost -= change;
-      get_turn (self, self->before.turn)->lost[record->def->side] -= change;
-    }
-  else
-    record->moved -= change;
-  record->left = now->strength;
-  record->fate = now->fate;
-}
-
 static void
 add_entry (Fold           *self,
            MusterLogEntry *entry)
@@ -342,8 +315,28 @@ add_entry (Fold           *self,
     add_trial (self, &g_array_index (self->outcome.trials, MusterTrial, i));
   for (int i = 0; i < self->outcome.state.n_units; i++)
     {
+      const MusterUnitState *now;
+      MusterUnitRecord *record;
+      int change;
+
       settle_start (self, i);
-      settle_figures (self, i);
+
+      /* Accounts for figures that came or went without an incident. */
+      now = &self->outcome.state.units[i];
+      record = get_unit (self, i);
+      change = now->strength - (record->start - record->lost + record->returned - record->moved);
+      if (change > 0)
+        record->returned += change;
+      else if (change < 0 && is_umpires (self))
+        {
+          record->lost -= change;
+          get_turn (self, self->before.turn)->lost[record->def->side] -= change;
+        }
+      else
+        record->moved -= change;
+      record->left = now->strength;
+      record->fate = now->fate;
+
       settle_leader (self, i);
     }
   for (guint i = 0; i < muster_tape_get_length (self->tape); i++)

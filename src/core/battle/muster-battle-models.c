@@ -32,16 +32,6 @@ remove_last (GListStore *store)
   g_list_store_remove (store, g_list_model_get_n_items (G_LIST_MODEL (store)) - 1);
 }
 
-static void
-remove_last_unit (MusterBattleModels *self,
-                  guint               n_items)
-{
-  g_autoptr (MusterUnitItem) item = g_list_model_get_item (G_LIST_MODEL (self->units), n_items - 1);
-
-  remove_last (self->side_units[muster_unit_item_get_side (item)]);
-  remove_last (self->units);
-}
-
 /**
  * muster_battle_models_show:
  * @state: the state to show
@@ -58,7 +48,12 @@ muster_battle_models_show (MusterBattleModels *self,
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->units));
 
   for (; n_items > state->n_units; n_items--)
-    remove_last_unit (self, n_items);
+    {
+      g_autoptr (MusterUnitItem) item = g_list_model_get_item (G_LIST_MODEL (self->units), n_items - 1);
+
+      remove_last (self->side_units[muster_unit_item_get_side (item)]);
+      remove_last (self->units);
+    }
   for (guint i = 0; i < n_items; i++)
     {
       g_autoptr (MusterUnitItem) item = g_list_model_get_item (G_LIST_MODEL (self->units), i);

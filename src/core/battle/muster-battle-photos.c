@@ -26,22 +26,6 @@ drop (GArray *photos,
       }
 }
 
-static void
-read_note (GArray            *photos,
-           guint              index,
-           const MusterOrder *order)
-{
-  gboolean has_at = muster_order_has (order, MUSTER_NOTE_AT);
-  guint at = has_at ? (guint) muster_order_get (order, MUSTER_NOTE_AT) - 1 : index;
-  MusterBattlePhoto photo = { index, MIN (at, index), muster_order_get_text (order, MUSTER_NOTE_PICTURE),
-                              muster_order_get_text (order, MUSTER_NOTE_TEXT) };
-
-  if (g_str_equal (photo.picture, MUSTER_NOTE_NO_PICTURE))
-    drop (photos, at);
-  else
-    g_array_append_val (photos, photo);
-}
-
 GArray *
 muster_battle_list_photos (MusterBattle *battle)
 {
@@ -54,7 +38,17 @@ muster_battle_list_photos (MusterBattle *battle)
       const MusterOrder *order = muster_log_entry_get_order (muster_ledger_get_entry (battle, i));
 
       if (muster_battle_is_photo (order))
-        read_note (photos, i, order);
+        {
+          gboolean has_at = muster_order_has (order, MUSTER_NOTE_AT);
+          guint at = has_at ? (guint) muster_order_get (order, MUSTER_NOTE_AT) - 1 : i;
+          MusterBattlePhoto photo = { i, MIN (at, i), muster_order_get_text (order, MUSTER_NOTE_PICTURE),
+                                      muster_order_get_text (order, MUSTER_NOTE_TEXT) };
+
+          if (g_str_equal (photo.picture, MUSTER_NOTE_NO_PICTURE))
+            drop (photos, at);
+          else
+            g_array_append_val (photos, photo);
+        }
     }
   return photos;
 }

@@ -115,22 +115,6 @@ take_id (const MusterSpot  *object,
 }
 
 static gboolean
-read_unit (MusterBattleTie  *self,
-           const MusterSpot *spot)
-{
-  static const char *const members[] = { "unit", "leader", NULL };
-  const char *unit = NULL, *leader = NULL;
-
-  if (!muster_spot_only_members (spot, members) || !take_id (spot, "unit", &unit) ||
-      !take_id (spot, "leader", &leader))
-    return FALSE;
-  if (unit == NULL && leader == NULL)
-    return muster_spot_fail (spot, _("expected “unit”, “leader” or both"));
-  muster_battle_tie_add_unit (self, spot->member, unit, leader);
-  return TRUE;
-}
-
-static gboolean
 read_members (MusterBattleTie  *self,
               const MusterSpot *spot)
 {
@@ -143,8 +127,17 @@ read_members (MusterBattleTie  *self,
         muster_battle_tie_add_side (self, member.member, side);
   if (muster_spot_require (spot, "units", &list) && muster_spot_is_object (&list))
     for (guint i = 0; muster_spot_nth_member (&list, i, &member); i++)
-      if (!read_unit (self, &member))
-        return FALSE;
+      {
+        static const char *const members[] = { "unit", "leader", NULL };
+        const char *unit = NULL, *leader = NULL;
+
+        if (!muster_spot_only_members (&member, members) || !take_id (&member, "unit", &unit) ||
+            !take_id (&member, "leader", &leader))
+          return FALSE;
+        if (unit == NULL && leader == NULL)
+          return muster_spot_fail (&member, _("expected “unit”, “leader” or both"));
+        muster_battle_tie_add_unit (self, member.member, unit, leader);
+      }
   return !muster_spot_failed (spot);
 }
 

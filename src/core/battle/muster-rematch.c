@@ -62,24 +62,6 @@ muster_rematch_is_possible (const MusterSetup *setup)
          setup->sides[0].role >= 0 && setup->sides[1].role >= 0;
 }
 
-static gboolean
-check (const MusterSetup  *first,
-       const MusterSetup  *second,
-       GError            **error)
-{
-  if (first->n_sides != 2 || second->n_sides != 2)
-    return refuse (error, _("a rematch is between two sides"));
-  /* The two battles may use different house packs. */
-  if (!g_str_equal (muster_ruleset_get_id (first->ruleset), muster_ruleset_get_id (second->ruleset)) ||
-      !g_str_equal (first->scenario->id, second->scenario->id))
-    return refuse (error, _("a rematch is of the same scenario"));
-
-  if (!muster_rematch_is_possible (first) || !muster_rematch_is_possible (second))
-    return refuse (error, _("in a rematch one side attacks and the other defends"));
-
-  return TRUE;
-}
-
 /**
  * muster_rematch_add_up:
  * @sum: (out): points of both battles
@@ -94,8 +76,15 @@ muster_rematch_add_up (const MusterSetup  *first,
                        MusterRematchSum   *sum,
                        GError            **error)
 {
-  if (!check (first, second, error))
-    return FALSE;
+  if (first->n_sides != 2 || second->n_sides != 2)
+    return refuse (error, _("a rematch is between two sides"));
+  /* The two battles may use different house packs. */
+  if (!g_str_equal (muster_ruleset_get_id (first->ruleset), muster_ruleset_get_id (second->ruleset)) ||
+      !g_str_equal (first->scenario->id, second->scenario->id))
+    return refuse (error, _("a rematch is of the same scenario"));
+
+  if (!muster_rematch_is_possible (first) || !muster_rematch_is_possible (second))
+    return refuse (error, _("in a rematch one side attacks and the other defends"));
 
   for (int i = 0; i < 2; i++)
     {

@@ -13,48 +13,6 @@
  * stays the same when it is read and written again. */
 
 static void
-write_scenario (MusterSetup *setup,
-                JsonBuilder *builder)
-{
-  MusterSetupNames names = muster_setup_names (setup, NULL, NULL);
-
-  json_builder_set_member_name (builder, "scenario");
-  json_builder_begin_object (builder);
-  muster_json_add_string (builder, "id", setup->scenario->id);
-  if (setup->settings_given != 0)
-    {
-      json_builder_set_member_name (builder, "settings");
-      json_builder_begin_object (builder);
-      muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->settings, &names.names,
-                           setup->settings, setup->settings_given, builder);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_object (builder);
-}
-
-static void
-write_optional_rules (MusterSetup *setup,
-                      JsonBuilder *builder)
-{
-  GPtrArray *rules =
-    muster_catalog_get_optional_rules (muster_ruleset_get_catalog (setup->ruleset));
-
-  if (setup->optional_rules == 0)
-    return;
-
-  json_builder_set_member_name (builder, "optional_rules");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < rules->len; i++)
-    {
-      const MusterOptionalRule *rule = g_ptr_array_index (rules, i);
-
-      if (setup->optional_rules >> rule->index & 1)
-        json_builder_add_string_value (builder, rule->id);
-    }
-  json_builder_end_array (builder);
-}
-
-static void
 write_unit (MusterSetup         *setup,
             const MusterUnitDef *def,
             JsonBuilder         *builder)
@@ -148,6 +106,7 @@ muster_setup_write (MusterSetup *shown,
 {
   MusterSetup *setup = muster_setup_get_base (shown);
   MusterSetupNames names = muster_setup_names (setup, NULL, NULL);
+  GPtrArray *rules;
 
   muster_json_add_string (builder, "format", "muster-battle");
   muster_json_add_int (builder, "version", MUSTER_BATTLE_FILE_VERSION);
@@ -167,8 +126,35 @@ muster_setup_write (MusterSetup *shown,
         muster_json_add_int (builder, "width", setup->table_width);
       json_builder_end_object (builder);
     }
-  write_scenario (setup, builder);
-  write_optional_rules (setup, builder);
+
+  json_builder_set_member_name (builder, "scenario");
+  json_builder_begin_object (builder);
+  muster_json_add_string (builder, "id", setup->scenario->id);
+  if (setup->settings_given != 0)
+    {
+      json_builder_set_member_name (builder, "settings");
+      json_builder_begin_object (builder);
+      muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->settings, &names.names,
+                           setup->settings, setup->settings_given, builder);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_object (builder);
+
+  rules = muster_catalog_get_optional_rules (muster_ruleset_get_catalog (setup->ruleset));
+  if (setup->optional_rules != 0)
+    {
+      json_builder_set_member_name (builder, "optional_rules");
+      json_builder_begin_array (builder);
+      for (guint i = 0; i < rules->len; i++)
+        {
+          const MusterOptionalRule *rule = g_ptr_array_index (rules, i);
+
+          if (setup->optional_rules >> rule->index & 1)
+            json_builder_add_string_value (builder, rule->id);
+        }
+      json_builder_end_array (builder);
+    }
+
   muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->setup_members, &names.names,
                        setup->members, setup->members_given, builder);
 

@@ -9,35 +9,6 @@
 
 #include "core/muster-i18n.h"
 
-static void
-list_turn (GPtrArray         *changes,
-           const MusterState *before,
-           const MusterState *after)
-{
-  if (before->turn != after->turn)
-    g_ptr_array_add (changes, g_strdup_printf (_("It is turn %d instead of %d."), after->turn, before->turn));
-  if (before->over != after->over)
-    g_ptr_array_add (changes, g_strdup (after->over ? _("The battle is over.") : _("The battle goes on.")));
-}
-
-static void
-list_score (GPtrArray         *changes,
-            const MusterSetup *setup,
-            const MusterState *before,
-            const MusterState *after)
-{
-  for (guint i = 0; i < setup->n_sides; i++)
-    {
-      int had = muster_ruleset_get_score (setup, before, (int) i);
-      int has = muster_ruleset_get_score (setup, after, (int) i);
-
-      if (had != has)
-        /* Translators: a side, and its points. */
-        g_ptr_array_add (changes, g_strdup_printf (_("%s: score %d instead of %d."), setup->sides[i].name,
-                                                   has, had));
-    }
-}
-
 static int
 find_unit (const MusterState *state,
            const char        *id)
@@ -46,20 +17,6 @@ find_unit (const MusterState *state,
     if (strcmp (state->units[i].def->id, id) == 0)
       return i;
   return -1;
-}
-
-static void
-list_markers (GPtrArray             *changes,
-              const MusterRules     *rules,
-              const MusterUnitState *before,
-              const MusterUnitState *after)
-{
-  for (guint i = 0; rules->markers != NULL && rules->markers[i].id != NULL; i++)
-    if (before->markers[i] != after->markers[i] && !rules->markers[i].is_secret)
-      /* Translators: a unit, a marker and its number. */
-      g_ptr_array_add (changes, g_strdup_printf (_("%s: %s %d instead of %d."), after->def->name,
-                                                 _(rules->markers[i].label), after->markers[i],
-                                                 before->markers[i]));
 }
 
 static void
@@ -82,7 +39,13 @@ list_unit (GPtrArray             *changes,
     g_ptr_array_add (changes, g_strdup_printf (_("%s: leader %s instead of %s."), after->def->name,
                                                _(rules->leader_statuses[after->leader].label),
                                                _(rules->leader_statuses[before->leader].label)));
-  list_markers (changes, rules, before, after);
+
+  for (guint i = 0; rules->markers != NULL && rules->markers[i].id != NULL; i++)
+    if (before->markers[i] != after->markers[i] && !rules->markers[i].is_secret)
+      /* Translators: a unit, a marker and its number. */
+      g_ptr_array_add (changes, g_strdup_printf (_("%s: %s %d instead of %d."), after->def->name,
+                                                 _(rules->markers[i].label), after->markers[i],
+                                                 before->markers[i]));
 }
 
 GPtrArray *
@@ -93,8 +56,22 @@ muster_state_list_changes (const MusterSetup *setup,
   const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
   GPtrArray *changes = g_ptr_array_new_with_free_func (g_free);
 
-  list_turn (changes, before, after);
-  list_score (changes, setup, before, after);
+  if (before->turn != after->turn)
+    g_ptr_array_add (changes, g_strdup_printf (_("It is turn %d instead of %d."), after->turn, before->turn));
+  if (before->over != after->over)
+    g_ptr_array_add (changes, g_strdup (after->over ? _("The battle is over.") : _("The battle goes on.")));
+
+  for (guint i = 0; i < setup->n_sides; i++)
+    {
+      int had = muster_ruleset_get_score (setup, before, (int) i);
+      int has = muster_ruleset_get_score (setup, after, (int) i);
+
+      if (had != has)
+        /* Translators: a side, and its points. */
+        g_ptr_array_add (changes, g_strdup_printf (_("%s: score %d instead of %d."), setup->sides[i].name,
+                                                   has, had));
+    }
+
   for (int i = 0; i < after->n_units; i++)
     {
       int was = find_unit (before, after->units[i].def->id);

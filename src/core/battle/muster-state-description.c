@@ -18,26 +18,6 @@ get_unit_id (const MusterState *state,
   return unit >= 0 && unit < state->n_units ? state->units[unit].def->id : NULL;
 }
 
-static void
-describe_scores (const MusterSetup *setup,
-                 const MusterState *state,
-                 MusterJsonWriter  *writer)
-{
-  muster_json_writer_name (writer, "score");
-  muster_json_writer_begin (writer);
-  for (guint i = 0; i < setup->n_sides; i++)
-    muster_json_writer_int (writer, setup->sides[i].id,
-                         muster_ruleset_get_score (setup, state, (int) i));
-  muster_json_writer_end (writer);
-
-  muster_json_writer_name (writer, "players");
-  muster_json_writer_begin (writer);
-  for (guint i = 0; i < setup->n_players; i++)
-    muster_json_writer_int (writer, setup->players[i].id,
-                         muster_state_get_player_score (setup, state, (int) i));
-  muster_json_writer_end (writer);
-}
-
 static int
 compare_objectives (gconstpointer a,
                     gconstpointer b,
@@ -137,18 +117,6 @@ end_more (JsonBuilder      *builder,
 }
 
 static void
-write_more_of_unit (const MusterSetup *setup,
-                    const MusterState *state,
-                    int                index,
-                    MusterJsonWriter  *writer)
-{
-  g_autoptr (JsonBuilder) builder = begin_more ();
-
-  muster_ruleset_get_rules (setup->ruleset)->write_unit (setup, state, index, builder);
-  end_more (builder, writer);
-}
-
-static void
 describe_unit (const MusterSetup *setup,
                const MusterState *state,
                int                index,
@@ -165,7 +133,12 @@ describe_unit (const MusterSetup *setup,
   muster_json_writer_boolean (writer, "acted", unit->acted);
   describe_leader (setup, state, index, writer);
   if (rules->write_unit != NULL)
-    write_more_of_unit (setup, state, index, writer);
+    {
+      g_autoptr (JsonBuilder) builder = begin_more ();
+
+      muster_ruleset_get_rules (setup->ruleset)->write_unit (setup, state, index, builder);
+      end_more (builder, writer);
+    }
 
   muster_json_writer_name (writer, "markers");
   muster_json_writer_begin (writer);
@@ -348,12 +321,15 @@ describe_optional_rules (const MusterSetup *setup,
   end_more (builder, writer);
 }
 
+/* All but what is told of the last order; the object stays open. */
 static void
-describe_head (const MusterSetup *setup,
-               const MusterState *state,
-               MusterJsonWriter  *writer)
+write_state (const MusterSetup *setup,
+             const MusterState *state,
+             MusterJsonWriter  *writer)
 {
   const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+
+  muster_json_writer_begin (writer);
 
   muster_json_writer_int (writer, "turn", state->turn);
   if (rules->phases != NULL)
@@ -364,19 +340,21 @@ describe_head (const MusterSetup *setup,
   muster_json_writer_string (writer, "winner", get_winner (setup, state));
   if (state->switched != 0)
     describe_optional_rules (muster_setup_get_variant (setup, state->switched), writer);
-}
 
-/* All but what is told of the last order; the object stays open. */
-static void
-write_state (const MusterSetup *setup,
-             const MusterState *state,
-             MusterJsonWriter  *writer)
-{
-  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
-
+  muster_json_writer_name (writer, "score");
   muster_json_writer_begin (writer);
-  describe_head (setup, state, writer);
-  describe_scores (setup, state, writer);
+  for (guint i = 0; i < setup->n_sides; i++)
+    muster_json_writer_int (writer, setup->sides[i].id,
+                         muster_ruleset_get_score (setup, state, (int) i));
+  muster_json_writer_end (writer);
+
+  muster_json_writer_name (writer, "players");
+  muster_json_writer_begin (writer);
+  for (guint i = 0; i < setup->n_players; i++)
+    muster_json_writer_int (writer, setup->players[i].id,
+                         muster_state_get_player_score (setup, state, (int) i));
+  muster_json_writer_end (writer);
+
   describe_objectives (setup, state, writer);
   if (setup->trackers->len != 0)
     {

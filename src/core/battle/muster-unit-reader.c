@@ -58,28 +58,6 @@ muster_spot_read_fresh_id (const MusterSpot  *object,
   return TRUE;
 }
 
-static gboolean
-check_option (MusterSetup         *setup,
-              const MusterUnitDef *def,
-              const MusterOption  *option,
-              const MusterSpot    *spot)
-{
-  if (muster_unit_type_find_option (def->type, option->id) == NULL)
-    return muster_spot_fail (spot, _("“%s” is not for %s"), option->id, def->type->id);
-  if (option->needs != NULL && !muster_setup_has_rule (setup, option->needs))
-    return muster_spot_fail (spot, _("“%s” needs the optional rule “%s”"), option->id, option->needs);
-
-  for (guint i = 0; i < def->n_options; i++)
-    {
-      if (def->options[i] == option)
-        return muster_spot_fail (spot, _("“%s” appears twice"), option->id);
-      if (option->group != NULL && g_strcmp0 (option->group, def->options[i]->group) == 0)
-        return muster_spot_fail (spot, _("“%s” and “%s” exclude each other"), def->options[i]->id,
-                                 option->id);
-    }
-  return TRUE;
-}
-
 static void
 add_default_options (MusterUnitDef *def)
 {
@@ -119,8 +97,21 @@ read_options (MusterSetup      *setup,
       option = muster_catalog_find_option (catalog, id);
       if (option == NULL)
         return muster_spot_fail (&spot, _("there is no option “%s”"), id);
-      if (!check_option (setup, def, option, &spot))
-        return FALSE;
+
+      if (muster_unit_type_find_option (def->type, option->id) == NULL)
+        return muster_spot_fail (&spot, _("“%s” is not for %s"), option->id, def->type->id);
+      if (option->needs != NULL && !muster_setup_has_rule (setup, option->needs))
+        return muster_spot_fail (&spot, _("“%s” needs the optional rule “%s”"), option->id, option->needs);
+
+      for (guint k = 0; k < def->n_options; k++)
+        {
+          if (def->options[k] == option)
+            return muster_spot_fail (&spot, _("“%s” appears twice"), option->id);
+          if (option->group != NULL && g_strcmp0 (option->group, def->options[k]->group) == 0)
+            return muster_spot_fail (&spot, _("“%s” and “%s” exclude each other"), def->options[k]->id,
+                                     option->id);
+        }
+
       def->options[def->n_options++] = option;
     }
 

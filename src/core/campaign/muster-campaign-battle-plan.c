@@ -234,19 +234,6 @@ add_player (Making         *self,
   muster_plan_side_add_player (side, def->id, def->name);
 }
 
-static void
-set_members (Making                      *self,
-             MusterPlanUnit              *unit,
-             const MusterCampaignUnitDef *def)
-{
-  const MusterField *fields = muster_ruleset_get_rules (def->ruleset)->unit_members;
-
-  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
-    if (def->members_given >> i & 1)
-      muster_members_set (muster_plan_unit_get_members (unit), &fields[i],
-                          muster_battle_plan_get_names (self->plan), &def->members[i]);
-}
-
 /* Sets the players of the units, and what the ruleset adds to them. */
 static void
 settle_units (Making         *self,
@@ -268,7 +255,15 @@ settle_units (Making         *self,
         continue;
       muster_plan_unit_set_player_id (unit, owner);
       if (tied >= 0)
-        set_members (self, unit, muster_campaign_state_get_unit_def (self->state, tied));
+        {
+          const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (self->state, tied);
+          const MusterField *fields = muster_ruleset_get_rules (def->ruleset)->unit_members;
+
+          for (guint k = 0; fields != NULL && fields[k].id != NULL; k++)
+            if (def->members_given >> k & 1)
+              muster_members_set (muster_plan_unit_get_members (unit), &fields[k],
+                                  muster_battle_plan_get_names (self->plan), &def->members[k]);
+        }
     }
 }
 

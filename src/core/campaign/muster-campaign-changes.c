@@ -342,29 +342,6 @@ compare_kind (Comparing          *self,
 }
 
 static void
-compare_sides (Comparing *self)
-{
-  const MusterCampaignRules *rules = muster_campaign_get_rules (self->setup, self->after);
-
-  for (int side = 0; side < self->setup->n_sides; side++)
-    {
-      const char *name = self->setup->sides[side].name;
-
-      compare_number (self, name, _("campaign points"), self->before->points[side],
-      self->after->points[side]);
-      for (guint i = 0; i < rules->counters->len; i++)
-        {
-          const MusterCampaignCounter *counter = g_ptr_array_index (rules->counters, i);
-          int old = muster_campaign_rules_find_counter (muster_campaign_get_rules (self->setup, self->before),
-                                                        counter->id);
-
-          compare_number (self, name, counter->name, old >= 0 ? self->before->counters[old][side] : 0,
-                          self->after->counters[i][side]);
-        }
-    }
-}
-
-static void
 compare_course (Comparing *self)
 {
   if (self->before->day != self->after->day)
@@ -403,6 +380,7 @@ muster_campaign_list_changes (const MusterCampaignSetup *setup,
   Comparing self = { setup, before, after, g_ptr_array_new_with_free_func (g_free) };
   g_autofree char *one = list_standings (before);
   g_autofree char *other = list_standings (after);
+  const MusterCampaignRules *rules;
 
   compare_course (&self);
   compare_kind (&self, MUSTER_CAMPAIGN_CHAPTERS, compare_chapter);
@@ -412,7 +390,25 @@ muster_campaign_list_changes (const MusterCampaignSetup *setup,
   compare_kind (&self, MUSTER_CAMPAIGN_PLACES, compare_place);
   if (setup->has_map)
     compare_map (&self);
-  compare_sides (&self);
+
+  rules = muster_campaign_get_rules (self.setup, self.after);
+  for (int side = 0; side < self.setup->n_sides; side++)
+    {
+      const char *name = self.setup->sides[side].name;
+
+      compare_number (&self, name, _("campaign points"), self.before->points[side],
+      self.after->points[side]);
+      for (guint i = 0; i < rules->counters->len; i++)
+        {
+          const MusterCampaignCounter *counter = g_ptr_array_index (rules->counters, i);
+          int old = muster_campaign_rules_find_counter (muster_campaign_get_rules (self.setup, self.before),
+                                                        counter->id);
+
+          compare_number (&self, name, counter->name, old >= 0 ? self.before->counters[old][side] : 0,
+                          self.after->counters[i][side]);
+        }
+    }
+
   compare_kind (&self, MUSTER_CAMPAIGN_PLAYERS, compare_player);
   compare_text (&self, _("Standings"), one, other);
   return self.changes;

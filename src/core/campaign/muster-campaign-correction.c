@@ -258,13 +258,17 @@ muster_campaign_correction_get_breaks (const MusterCampaignCorrection *self)
   return self->breaks;
 }
 
-/* Copies the entries for the log, so that a correction that could not be stored can be tried
- * again. */
-static GPtrArray *
-copy_entries (const MusterCampaignCorrection *self)
+gboolean
+muster_campaign_correction_accept (MusterCampaignCorrection  *self,
+                                   GError                   **error)
 {
-  GPtrArray *copy = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *digest = muster_ledger_dup_state_digest (self->campaign);
+  GPtrArray *copy;
+  g_autoptr (GPtrArray) entries = NULL;
 
+  /* Copies the entries for the log, so that a correction that could not be stored can be tried
+   * again. */
+  copy = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < self->entries->len; i++)
     {
       MusterCampaignLogEntry *entry = g_ptr_array_index (self->entries, i);
@@ -273,16 +277,7 @@ copy_entries (const MusterCampaignCorrection *self)
                                                             muster_campaign_log_entry_get_order (entry),
                                                             muster_campaign_log_entry_get_tape (entry)));
     }
-  return copy;
-}
-
-gboolean
-muster_campaign_correction_accept (MusterCampaignCorrection  *self,
-                                   GError                   **error)
-{
-  g_autofree char *digest = muster_ledger_dup_state_digest (self->campaign);
-  g_autoptr (GPtrArray) entries = copy_entries (self);
-
+  entries = copy;
   if (strcmp (digest, self->digest) != 0 || self->index >= muster_ledger_get_length (self->campaign))
     {
       g_set_error_literal (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED,

@@ -81,55 +81,6 @@ add_budget (const MusterCampaignSetup *setup,
 }
 
 static void
-add_chapters (const MusterCampaignSetup *setup,
-              const MusterCampaignState *state,
-              JsonBuilder               *builder)
-{
-  begin_object (builder, "chapters");
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
-    {
-      const MusterCampaignChapter *chapter = muster_campaign_state_get_chapter (state, i);
-
-      if (!muster_campaign_state_lists (state, i))
-        continue;
-      begin_object (builder, get_id (state, MUSTER_CAMPAIGN_CHAPTERS, i));
-      muster_json_add_string (builder, "status", muster_campaign_chapter_words[chapter->status]);
-      add_winner (setup, builder, chapter->winner);
-      add_score (setup, state, i, builder);
-      add_budget (setup, state, i, builder);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_object (builder);
-}
-
-static void
-add_points (const MusterCampaignSetup *setup,
-            const MusterCampaignState *state,
-            JsonBuilder               *builder)
-{
-  g_autoptr (GArray) standings = muster_campaign_list_standings (state);
-
-  begin_object (builder, "points");
-  begin_object (builder, "sides");
-  for (int i = 0; i < setup->n_sides; i++)
-    muster_json_add_int (builder, setup->sides[i].id, state->points[i]);
-  json_builder_end_object (builder);
-  begin_object (builder, "players");
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLAYERS); i++)
-    muster_json_add_int (builder, get_id (state, MUSTER_CAMPAIGN_PLAYERS, i),
-                         muster_campaign_state_get_player (state, i)->points);
-  json_builder_end_object (builder);
-  json_builder_end_object (builder);
-
-  json_builder_set_member_name (builder, "standings");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < standings->len; i++)
-    json_builder_add_string_value (builder, get_id (state, MUSTER_CAMPAIGN_PLAYERS,
-                                                    g_array_index (standings, int, i)));
-  json_builder_end_array (builder);
-}
-
-static void
 add_counters (const MusterCampaignSetup *setup,
               const MusterCampaignState *state,
               int                        reader,
@@ -167,23 +118,6 @@ is_shown (const MusterCampaignState *state,
 }
 
 static void
-add_forces (const MusterCampaignState *state,
-            int                        reader,
-            JsonBuilder               *builder)
-{
-  begin_object (builder, "forces");
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
-    {
-      if (!is_shown (state, reader, i))
-        continue;
-      begin_object (builder, get_id (state, MUSTER_CAMPAIGN_FORCES, i));
-      muster_json_add_int (builder, "replacements", muster_campaign_state_get_force (state, i)->replacements);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_object (builder);
-}
-
-static void
 add_deeds (const guint *deeds,
            JsonBuilder *builder)
 {
@@ -202,21 +136,6 @@ add_honours (const GPtrArray *honours,
   json_builder_begin_array (builder);
   for (guint i = 0; honours != NULL && i < honours->len; i++)
     json_builder_add_string_value (builder, g_ptr_array_index (honours, i));
-  json_builder_end_array (builder);
-}
-
-static void
-add_options (const MusterCampaignState *state,
-             int                        unit,
-             JsonBuilder               *builder)
-{
-  guint n_options;
-  g_autofree const MusterOption **options = muster_campaign_list_options (state, unit, &n_options);
-
-  json_builder_set_member_name (builder, "options");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < n_options; i++)
-    json_builder_add_string_value (builder, options[i]->id);
   json_builder_end_array (builder);
 }
 
@@ -241,6 +160,8 @@ add_unit (const MusterCampaignSetup *setup,
 {
   const MusterCampaignUnit *unit = muster_campaign_state_get_unit (state, index);
   MusterCampaignUnitStatus status = muster_campaign_get_unit_status (setup, state, index);
+  guint n_options;
+  g_autofree const MusterOption **options = NULL;
 
   begin_object (builder, get_id (state, MUSTER_CAMPAIGN_UNITS, index));
   muster_json_add_int (builder, "strength", unit->strength);
@@ -249,7 +170,14 @@ add_unit (const MusterCampaignSetup *setup,
   add_service (unit->battles, unit->experience,
                muster_campaign_rules_get_level (muster_campaign_get_rules (setup, state), unit->experience),
                muster_campaign_get_unit_due (setup, state, index), builder);
-  add_options (state, index, builder);
+
+  options = muster_campaign_list_options (state, index, &n_options);
+  json_builder_set_member_name (builder, "options");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n_options; i++)
+    json_builder_add_string_value (builder, options[i]->id);
+  json_builder_end_array (builder);
+
   add_honours (unit->honours, builder);
   muster_json_add_string (builder, "leader", get_id (state, MUSTER_CAMPAIGN_LEADERS, unit->leader));
   muster_json_add_string (builder, "led_by", get_id (state, MUSTER_CAMPAIGN_LEADERS,
@@ -284,25 +212,6 @@ add_leader (const MusterCampaignSetup *setup,
                muster_campaign_get_leader_due (setup, state, index), builder);
   add_honours (leader->honours, builder);
   add_deeds (leader->deeds, builder);
-  json_builder_end_object (builder);
-}
-
-static void
-add_people (const MusterCampaignSetup *setup,
-            const MusterCampaignState *state,
-            int                        reader,
-            JsonBuilder               *builder)
-{
-  begin_object (builder, "units");
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_UNITS); i++)
-    if (is_shown (state, reader, muster_campaign_state_get_unit_def (state, i)->force))
-      add_unit (setup, state, i, builder);
-  json_builder_end_object (builder);
-
-  begin_object (builder, "leaders");
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_LEADERS); i++)
-    if (is_shown (state, reader, muster_campaign_state_get_leader_def (state, i)->force))
-      add_leader (setup, state, i, builder);
   json_builder_end_object (builder);
 }
 
@@ -409,15 +318,73 @@ add_state (const MusterCampaignSetup *setup,
            JsonBuilder               *builder)
 {
   g_autofree char *date = state->day > 0 ? muster_campaign_day_to_string (state->day) : NULL;
+  g_autoptr (GArray) standings = NULL;
 
   muster_json_add_string (builder, "date", date);
   muster_json_add_boolean (builder, "over", state->over);
   add_winner (setup, builder, muster_campaign_get_winner (setup, state));
-  add_chapters (setup, state, builder);
-  add_points (setup, state, builder);
+
+  begin_object (builder, "chapters");
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
+    {
+      const MusterCampaignChapter *chapter = muster_campaign_state_get_chapter (state, i);
+
+      if (!muster_campaign_state_lists (state, i))
+        continue;
+      begin_object (builder, get_id (state, MUSTER_CAMPAIGN_CHAPTERS, i));
+      muster_json_add_string (builder, "status", muster_campaign_chapter_words[chapter->status]);
+      add_winner (setup, builder, chapter->winner);
+      add_score (setup, state, i, builder);
+      add_budget (setup, state, i, builder);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_object (builder);
+
+  standings = muster_campaign_list_standings (state);
+  begin_object (builder, "points");
+  begin_object (builder, "sides");
+  for (int i = 0; i < setup->n_sides; i++)
+    muster_json_add_int (builder, setup->sides[i].id, state->points[i]);
+  json_builder_end_object (builder);
+  begin_object (builder, "players");
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLAYERS); i++)
+    muster_json_add_int (builder, get_id (state, MUSTER_CAMPAIGN_PLAYERS, i),
+                         muster_campaign_state_get_player (state, i)->points);
+  json_builder_end_object (builder);
+  json_builder_end_object (builder);
+
+  json_builder_set_member_name (builder, "standings");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < standings->len; i++)
+    json_builder_add_string_value (builder, get_id (state, MUSTER_CAMPAIGN_PLAYERS,
+                                                    g_array_index (standings, int, i)));
+  json_builder_end_array (builder);
+
   add_counters (setup, state, reader, builder);
-  add_forces (state, reader, builder);
-  add_people (setup, state, reader, builder);
+
+  begin_object (builder, "forces");
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
+    {
+      if (!is_shown (state, reader, i))
+        continue;
+      begin_object (builder, get_id (state, MUSTER_CAMPAIGN_FORCES, i));
+      muster_json_add_int (builder, "replacements", muster_campaign_state_get_force (state, i)->replacements);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_object (builder);
+
+  begin_object (builder, "units");
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_UNITS); i++)
+    if (is_shown (state, reader, muster_campaign_state_get_unit_def (state, i)->force))
+      add_unit (setup, state, i, builder);
+  json_builder_end_object (builder);
+
+  begin_object (builder, "leaders");
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_LEADERS); i++)
+    if (is_shown (state, reader, muster_campaign_state_get_leader_def (state, i)->force))
+      add_leader (setup, state, i, builder);
+  json_builder_end_object (builder);
+
   if (setup->has_map)
     muster_campaign_map_describe (setup, state, reader, builder);
   add_duties (setup, state, reader, builder);

@@ -146,25 +146,6 @@ add_chapter (GByteArray                *bytes,
     }
 }
 
-static void
-add_whole (GByteArray                *bytes,
-           const MusterCampaignSetup *setup,
-           const MusterCampaignState *state)
-{
-  add_number (bytes, state->day);
-  add_number (bytes, state->over);
-  for (int side = 0; side < setup->n_sides; side++)
-    {
-      add_number (bytes, state->points[side]);
-      for (guint i = 0; i < muster_campaign_get_rules (setup, state)->counters->len; i++)
-        add_number (bytes, state->counters[i][side]);
-      if (state->colours[side] != NULL)
-        add_text (bytes, state->colours[side]->id);
-    }
-  g_byte_array_append (bytes, state->cards_out,
-                       (muster_campaign_get_rules (setup, state)->cards->len + 7) / 8);
-}
-
 /* Only for campaigns with a map, so that the digests of other campaigns stay as they always
  * were. */
 static void
@@ -222,7 +203,19 @@ muster_campaign_dup_digest (const MusterCampaignSetup *setup,
   };
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
-  add_whole (bytes, setup, state);
+  add_number (bytes, state->day);
+  add_number (bytes, state->over);
+  for (int side = 0; side < setup->n_sides; side++)
+    {
+      add_number (bytes, state->points[side]);
+      for (guint i = 0; i < muster_campaign_get_rules (setup, state)->counters->len; i++)
+        add_number (bytes, state->counters[i][side]);
+      if (state->colours[side] != NULL)
+        add_text (bytes, state->colours[side]->id);
+    }
+  g_byte_array_append (bytes, state->cards_out,
+                       (muster_campaign_get_rules (setup, state)->cards->len + 7) / 8);
+
   for (guint kind = 0; kind <= MUSTER_CAMPAIGN_CHAPTERS; kind++)
     {
       int n = muster_campaign_state_count (state, (MusterCampaignKind) kind);

@@ -67,71 +67,6 @@ add_forces (const MusterCampaignSetup *setup,
 }
 
 static void
-add_places (const MusterCampaignSetup *setup,
-            const MusterCampaignState *state,
-            int                        reader,
-            JsonBuilder               *builder)
-{
-  begin_object (builder, "places");
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLACES); i++)
-    {
-      begin_object (builder, get_id (state, MUSTER_CAMPAIGN_PLACES, i));
-      muster_json_add_string (builder, "owner",
-                              get_side_id (setup, muster_campaign_state_get_place (state, i)->owner));
-      add_forces (setup, state, reader, muster_campaign_map_get_forces_at (state, i), builder);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_object (builder);
-
-  begin_list (builder, "links");
-  for (guint i = 0; i < state->links->len; i++)
-    {
-      const MusterCampaignLink *link = &g_array_index (state->links, MusterCampaignLink, i);
-
-      json_builder_begin_object (builder);
-      begin_list (builder, "between");
-      for (guint j = 0; j < G_N_ELEMENTS (link->places); j++)
-        json_builder_add_string_value (builder, get_id (state, MUSTER_CAMPAIGN_PLACES, link->places[j]));
-      json_builder_end_array (builder);
-      muster_json_add_boolean (builder, "closed", link->closed);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
-static void
-add_marches (const MusterCampaignSetup *setup,
-             const MusterCampaignState *state,
-             int                        reader,
-             JsonBuilder               *builder)
-{
-  begin_object (builder, "forces");
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
-    {
-      const MusterCampaignForce *force = muster_campaign_state_get_force (state, i);
-
-      if (!is_seen (setup, state, reader, i))
-        continue;
-      begin_object (builder, get_id (state, MUSTER_CAMPAIGN_FORCES, i));
-      muster_json_add_string (builder, "at", get_id (state, MUSTER_CAMPAIGN_PLACES, force->place));
-      if (reader < 0 || muster_campaign_state_get_force_def (state, i)->side == reader)
-        {
-          begin_list (builder, "march");
-          for (guint j = 0; j < force->n_march; j++)
-            json_builder_add_string_value (builder, get_id (state, MUSTER_CAMPAIGN_PLACES, force->march[j]));
-          json_builder_end_array (builder);
-          if (muster_campaign_get_rules (setup, state)->map.depots && force->place >= 0)
-            muster_json_add_boolean (builder, "supplied", muster_campaign_map_is_supplied (state, i));
-          else
-            muster_json_add_string (builder, "supplied", NULL);
-          muster_json_add_boolean (builder, "engaged", muster_campaign_map_is_engaged (state, i));
-        }
-      json_builder_end_object (builder);
-    }
-  json_builder_end_object (builder);
-}
-
-static void
 add_meeting (const MusterCampaignSetup *setup,
              const MusterCampaignState *state,
              int                        reader,
@@ -175,8 +110,58 @@ muster_campaign_map_describe (const MusterCampaignSetup *setup,
 {
   begin_object (builder, "map");
   muster_json_add_int (builder, "turn", state->turn);
-  add_places (setup, state, reader, builder);
-  add_marches (setup, state, reader, builder);
+
+  begin_object (builder, "places");
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLACES); i++)
+    {
+      begin_object (builder, get_id (state, MUSTER_CAMPAIGN_PLACES, i));
+      muster_json_add_string (builder, "owner",
+                              get_side_id (setup, muster_campaign_state_get_place (state, i)->owner));
+      add_forces (setup, state, reader, muster_campaign_map_get_forces_at (state, i), builder);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_object (builder);
+
+  begin_list (builder, "links");
+  for (guint i = 0; i < state->links->len; i++)
+    {
+      const MusterCampaignLink *link = &g_array_index (state->links, MusterCampaignLink, i);
+
+      json_builder_begin_object (builder);
+      begin_list (builder, "between");
+      for (guint j = 0; j < G_N_ELEMENTS (link->places); j++)
+        json_builder_add_string_value (builder, get_id (state, MUSTER_CAMPAIGN_PLACES, link->places[j]));
+      json_builder_end_array (builder);
+      muster_json_add_boolean (builder, "closed", link->closed);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+
+  begin_object (builder, "forces");
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
+    {
+      const MusterCampaignForce *force = muster_campaign_state_get_force (state, i);
+
+      if (!is_seen (setup, state, reader, i))
+        continue;
+      begin_object (builder, get_id (state, MUSTER_CAMPAIGN_FORCES, i));
+      muster_json_add_string (builder, "at", get_id (state, MUSTER_CAMPAIGN_PLACES, force->place));
+      if (reader < 0 || muster_campaign_state_get_force_def (state, i)->side == reader)
+        {
+          begin_list (builder, "march");
+          for (guint j = 0; j < force->n_march; j++)
+            json_builder_add_string_value (builder, get_id (state, MUSTER_CAMPAIGN_PLACES, force->march[j]));
+          json_builder_end_array (builder);
+          if (muster_campaign_get_rules (setup, state)->map.depots && force->place >= 0)
+            muster_json_add_boolean (builder, "supplied", muster_campaign_map_is_supplied (state, i));
+          else
+            muster_json_add_string (builder, "supplied", NULL);
+          muster_json_add_boolean (builder, "engaged", muster_campaign_map_is_engaged (state, i));
+        }
+      json_builder_end_object (builder);
+    }
+  json_builder_end_object (builder);
+
   begin_list (builder, "meetings");
   for (guint i = 0; i < state->meetings->len; i++)
     if (reader < 0 || muster_campaign_map_sees_meeting (setup, state, reader, (int) i))

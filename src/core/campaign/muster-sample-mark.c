@@ -22,18 +22,6 @@ append_text (GString               *mark,
   g_string_append (mark, muster_json_peek_text (json, object, member));
 }
 
-static void
-append_side (GString               *mark,
-             const MusterJson      *json,
-             const MusterJsonValue *side)
-{
-  const MusterJsonValue *players = muster_json_peek (json, side, "players", MUSTER_JSON_ARRAY);
-
-  append_text (mark, json, side, "name");
-  for (guint i = 0; i < muster_json_count (players); i++)
-    append_text (mark, json, muster_json_get_child (json, players, i), "name");
-}
-
 /* What tells a sample from any other battle, in one text. */
 static char *
 dup_mark (const MusterJson *setup)
@@ -45,7 +33,14 @@ dup_mark (const MusterJson *setup)
   append_text (mark, setup, &setup->root, "ruleset");
   append_text (mark, setup, &setup->root, "date");
   for (guint i = 0; i < muster_json_count (sides); i++)
-    append_side (mark, setup, muster_json_get_child (setup, sides, i));
+    {
+      const MusterJsonValue *side = muster_json_get_child (setup, sides, i);
+      const MusterJsonValue *players = muster_json_peek (setup, side, "players", MUSTER_JSON_ARRAY);
+
+      append_text (mark, setup, side, "name");
+      for (guint k = 0; k < muster_json_count (players); k++)
+        append_text (mark, setup, muster_json_get_child (setup, players, k), "name");
+    }
 
   return g_string_free (mark, FALSE);
 }

@@ -158,39 +158,6 @@ look_at_career (MusterCareer *career,
     }
 }
 
-static void
-add_record (GPtrArray *records,
-            guint      kind,
-            Best      *best)
-{
-  MusterCareerRecord *record = g_new0 (MusterCareerRecord, 1);
-  gboolean is_somewhere = best->event->affair != NULL && !kinds[kind].in_all;
-  g_autofree char *name = muster_bidi_isolate (muster_career_get_name (best->career));
-  g_autofree char *where = is_somewhere ? muster_bidi_isolate (best->event->affair->title) : NULL;
-  g_autofree char *date = NULL;
-
-  if (kinds[kind].is_first && best->event->date != NULL)
-    date = muster_career_dup_date (best->event->date, FALSE);
-  record->id = kinds[kind].id;
-  record->title = _(kinds[kind].title);
-  record->career = g_object_ref (best->career);
-  record->number = best->number;
-  record->affair = where != NULL ? muster_career_affair_ref (best->event->affair) : NULL;
-  if (kinds[kind].is_first && where != NULL)
-    /* Translators: whose record it is, and in which battle. */
-    record->text = g_strdup_printf (_("%s, at %s"), name, where);
-  else if (kinds[kind].is_first && date != NULL)
-    record->text = g_strdup_printf (_("%s, %s"), name, date);
-  else if (kinds[kind].is_first)
-    record->text = g_strdup (muster_career_get_name (best->career));
-  else if (where != NULL)
-    /* Translators: whose record it is, how many, and in which battle. */
-    record->text = g_strdup_printf (_("%s, %u at %s"), name, best->number, where);
-  else
-    record->text = g_strdup_printf (_("%s, %u"), name, best->number);
-  g_ptr_array_add (records, record);
-}
-
 /* Adds the luckiest or the unluckiest of the units whose dice are known. */
 static void
 add_luck (MusterCareers *self,
@@ -251,7 +218,34 @@ muster_careers_list_records (MusterCareers *self)
       for (guint k = 0; k < g_list_model_get_n_items (list); k++)
         look_at_career (muster_list_peek (list, k), i, &best);
       if (best.career != NULL)
-        add_record (records, i, &best);
+        {
+          MusterCareerRecord *record = g_new0 (MusterCareerRecord, 1);
+          gboolean is_somewhere = best.event->affair != NULL && !kinds[i].in_all;
+          g_autofree char *name = muster_bidi_isolate (muster_career_get_name (best.career));
+          g_autofree char *where = is_somewhere ? muster_bidi_isolate (best.event->affair->title) : NULL;
+          g_autofree char *date = NULL;
+
+          if (kinds[i].is_first && best.event->date != NULL)
+            date = muster_career_dup_date (best.event->date, FALSE);
+          record->id = kinds[i].id;
+          record->title = _(kinds[i].title);
+          record->career = g_object_ref (best.career);
+          record->number = best.number;
+          record->affair = where != NULL ? muster_career_affair_ref (best.event->affair) : NULL;
+          if (kinds[i].is_first && where != NULL)
+            /* Translators: whose record it is, and in which battle. */
+            record->text = g_strdup_printf (_("%s, at %s"), name, where);
+          else if (kinds[i].is_first && date != NULL)
+            record->text = g_strdup_printf (_("%s, %s"), name, date);
+          else if (kinds[i].is_first)
+            record->text = g_strdup (muster_career_get_name (best.career));
+          else if (where != NULL)
+            /* Translators: whose record it is, how many, and in which battle. */
+            record->text = g_strdup_printf (_("%s, %u at %s"), name, best.number, where);
+          else
+            record->text = g_strdup_printf (_("%s, %u"), name, best.number);
+          g_ptr_array_add (records, record);
+        }
     }
   add_luck (self, records, TRUE);
   add_luck (self, records, FALSE);

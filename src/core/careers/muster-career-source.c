@@ -109,26 +109,6 @@ add_unit (MusterCareerSource       *self,
   fighter->own.by = find_root (result, record->by);
 }
 
-static void
-add_leader (MusterCareerSource       *self,
-            const MusterBattleResult *result,
-            const MusterLeaderRecord *record)
-{
-  int root = find_root (result, record->unit);
-  MusterCareerFighter *fighter;
-
-  if (root < 0)
-    return;
-  fighter = g_ptr_array_index (self->fighters, root);
-  fighter->has_leader = TRUE;
-  fighter->is_leader = record->is_unit;
-  fighter->led.is_lost = record->is_lost;
-  fighter->led.turn = record->lost_turn;
-  fighter->led.by = find_root (result, record->by);
-  add_deeds (&fighter->led.deeds, &record->deeds);
-  muster_luck_tally_merge (fighter->led.tally, record->tally);
-}
-
 static MusterCareerMeeting *
 get_meeting (GArray *meetings,
              int     a,
@@ -183,28 +163,6 @@ are_foes (const MusterBattleResult *result,
            muster_battle_result_get_unit (result, incident->other)->def->side;
 }
 
-static void
-describe (MusterCareerSource       *self,
-          const MusterBattleResult *result)
-{
-  const MusterSetup *setup = result->setup;
-
-  self->title = g_strdup (setup->title != NULL ? setup->title : "");
-  self->ruleset = g_strdup (muster_ruleset_get_id (setup->ruleset));
-  self->scenario = setup->scenario != NULL ? g_strdup (setup->scenario->name) : NULL;
-  self->date = g_strdup (setup->date);
-  self->n_sides = setup->n_sides;
-  self->winner = result->winner;
-  self->is_over = result->is_over;
-  for (guint i = 0; i < setup->n_sides; i++)
-    {
-      self->sides[i] = g_strdup (setup->sides[i].name);
-      self->side_ids[i] = g_strdup (setup->sides[i].id);
-      self->scores[i] = result->sides[i].score;
-      self->tallies[i] = muster_luck_tally_new ();
-    }
-}
-
 static gboolean
 tells_of_loss (const MusterSentence *sentence)
 {
@@ -255,18 +213,6 @@ write_account (MusterCareerSource       *self,
   self->told = g_string_free (told, FALSE);
 }
 
-static void
-take_photo (MusterCareerSource *self,
-            MusterBattle       *battle)
-{
-  g_autoptr (GArray) photos = muster_battle_list_photos (battle);
-  const MusterBattlePhoto *last =
-    photos->len > 0 ? &g_array_index (photos, MusterBattlePhoto, photos->len - 1) : NULL;
-
-  self->photo = g_strdup (last != NULL ? last->picture : NULL);
-  self->caption = g_strdup (last != NULL ? last->caption : NULL);
-}
-
 /**
  * muster_career_source_new:
  * @battle: a battle that shows its present state
@@ -281,6 +227,9 @@ muster_career_source_new (MusterBattle          *battle,
   MusterCareerSource *self = g_new0 (MusterCareerSource, 1);
   g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
   const MusterBattleTie *known = tie != NULL ? tie : muster_battle_get_details (battle)->tie;
+  g_autoptr (GArray) photos = NULL;
+  const MusterBattlePhoto *last;
+  const MusterSetup *setup;
 
   g_atomic_ref_count_init (&self->ref_count);
   self->id = g_strdup (battle_id);
@@ -289,15 +238,52 @@ muster_career_source_new (MusterBattle          *battle,
   self->fighters = g_ptr_array_new_with_free_func (free_fighter);
   self->meetings = g_array_new (FALSE, FALSE, sizeof (MusterCareerMeeting));
   self->duels = g_array_new (FALSE, FALSE, sizeof (MusterCareerMeeting));
-  describe (self, result);
+
+  setup = result->setup;
+  self->title = g_strdup (setup->title != NULL ? setup->title : "");
+  self->ruleset = g_strdup (muster_ruleset_get_id (setup->ruleset));
+  self->scenario = setup->scenario != NULL ? g_strdup (setup->scenario->name) : NULL;
+  self->date = g_strdup (setup->date);
+  self->n_sides = setup->n_sides;
+  self->winner = result->winner;
+  self->is_over = result->is_over;
+  for (guint i = 0; i < setup->n_sides; i++)
+    {
+      self->sides[i] = g_strdup (setup->sides[i].name);
+      self->side_ids[i] = g_strdup (setup->sides[i].id);
+      self->scores[i] = result->sides[i].score;
+      self->tallies[i] = muster_luck_tally_new ();
+    }
+
   write_account (self, battle, result);
-  take_photo (self, battle);
+
+  photos = muster_battle_list_photos (battle);
+  last = photos->len > 0 ? &g_array_index (photos, MusterBattlePhoto, photos->len - 1) : NULL;
+  self->photo = g_strdup (last != NULL ? last->picture : NULL);
+  self->caption = g_strdup (last != NULL ? last->caption : NULL);
+
   for (guint i = 0; i < result->setup->units->len; i++)
     add_fighter (self, result, g_ptr_array_index (result->setup->units, i));
   for (guint i = 0; i < result->units->len; i++)
     add_unit (self, result, i);
   for (guint i = 0; i < result->leaders->len; i++)
-    add_leader (self, result, &g_array_index (result->leaders, MusterLeaderRecord, i));
+    {
+      const MusterLeaderRecord *record = &g_array_index (result->leaders, MusterLeaderRecord, i);
+      int root = find_root (result, record->unit);
+      MusterCareerFighter *fighter;
+
+      if (root >= 0)
+        {
+          fighter = g_ptr_array_index (self->fighters, root);
+          fighter->has_leader = TRUE;
+          fighter->is_leader = record->is_unit;
+          fighter->led.is_lost = record->is_lost;
+          fighter->led.turn = record->lost_turn;
+          fighter->led.by = find_root (result, record->by);
+          add_deeds (&fighter->led.deeds, &record->deeds);
+          muster_luck_tally_merge (fighter->led.tally, record->tally);
+        }
+    }
   for (guint i = 0; i < result->moments->len; i++)
     {
       const MusterMoment *moment = &g_array_index (result->moments, MusterMoment, i);

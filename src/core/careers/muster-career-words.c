@@ -56,17 +56,6 @@ tell_battle (const MusterCareerEvent *self)
   return g_strdup_printf (_("%s, against %s: %s %s%s"), title, foes, get_verdict (self), score, fate);
 }
 
-static char *
-tell_place (const MusterCareerEvent *self)
-{
-  g_autofree char *called = muster_despatch_dup_name (self->other != NULL ? self->other : "");
-  g_autofree char *unit = muster_bidi_isolate (called);
-
-  if (self->kind == MUSTER_CAREER_SECONDED)
-    return g_strdup_printf (_("Made second of %s"), unit);
-  return g_strdup_printf (_("Given the command of %s"), unit);
-}
-
 /* The words of events that need no further details. All other events have a function. */
 static const char *const plain[MUSTER_CAREER_N_EVENTS] = {
   [MUSTER_CAREER_SPARED] = N_("Given up for lost, and came back"),
@@ -105,7 +94,14 @@ muster_career_event_to_text (const MusterCareerEvent *self)
       return g_strdup_printf (_("Advanced: %s"), self->text);
     }
   if (self->kind == MUSTER_CAREER_PROMOTED || self->kind == MUSTER_CAREER_SECONDED)
-    return tell_place (self);
+    {
+      g_autofree char *called = muster_despatch_dup_name (self->other != NULL ? self->other : "");
+      g_autofree char *unit = muster_bidi_isolate (called);
+
+      if (self->kind == MUSTER_CAREER_SECONDED)
+        return g_strdup_printf (_("Made second of %s"), unit);
+      return g_strdup_printf (_("Given the command of %s"), unit);
+    }
   n = (guint) ABS (self->number);
   if (self->kind == MUSTER_CAREER_WOUNDED)
     return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "Wounded, misses %u chapter",

@@ -230,44 +230,6 @@ note_strength (Noting *self,
     note (self, MUSTER_CAMPAIGN_UNITS, unit, kind, change, NULL);
 }
 
-static void
-note_unit_advance (Noting                   *self,
-                   int                       unit,
-                   const MusterCampaignUnit *was,
-                   const MusterCampaignUnit *is)
-{
-  guint n = was->options != NULL ? was->options->len : 0;
-  g_autofree char *text = NULL;
-
-  if (is->used <= was->used)
-    return;
-  if (is->options != NULL && is->options->len > n)
-    text = g_strdup (((const MusterOption *) g_ptr_array_index (is->options, n))->name);
-  else if (is->full > was->full)
-    text = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d model more", "%d models more",
-                                       (gulong) (is->full - was->full)),
-                            is->full - was->full);
-  if (text != NULL || is->honours == was->honours)
-    note (self, MUSTER_CAMPAIGN_UNITS, unit, MUSTER_CAREER_ADVANCED, 0, text != NULL ? text : "");
-}
-
-static void
-note_unit (Noting *self,
-           int     unit)
-{
-  const MusterCampaignUnit *was = muster_campaign_state_get_unit (self->before, unit);
-  const MusterCampaignUnit *is = muster_campaign_state_get_unit (self->after, unit);
-
-  if (is->battles > was->battles)
-    note_unit_fought (self, unit);
-  note_strength (self, unit, is->strength - was->strength);
-  note_unit_advance (self, unit, was, is);
-  note_honours (self, MUSTER_CAMPAIGN_UNITS, unit, was->honours, is->honours);
-  if (is->disbanded != was->disbanded)
-    note (self, MUSTER_CAMPAIGN_UNITS, unit,
-          is->disbanded ? MUSTER_CAREER_DISBANDED : MUSTER_CAREER_RESTORED, 0, NULL);
-}
-
 static Place
 get_place (const MusterCampaignState *state,
            int                        leader)
@@ -359,7 +321,34 @@ muster_careers_note_changes (MusterCareers             *careers,
   if (self.verb == MUSTER_CAMPAIGN_ORDER_RETURN)
     g_ptr_array_add (careers->affairs, muster_career_affair_ref (get_affair (&self)));
   for (int i = 0; !is_same (&self, MUSTER_CAMPAIGN_UNITS) && i < n_units; i++)
-    note_unit (&self, i);
+    {
+      const MusterCampaignUnit *was = muster_campaign_state_get_unit (self.before, i);
+      const MusterCampaignUnit *is = muster_campaign_state_get_unit (self.after, i);
+      guint n;
+      g_autofree char *text = NULL;
+
+      if (is->battles > was->battles)
+        note_unit_fought (&self, i);
+      note_strength (&self, i, is->strength - was->strength);
+
+      n = was->options != NULL ? was->options->len : 0;
+      if (is->used > was->used)
+        {
+          if (is->options != NULL && is->options->len > n)
+            text = g_strdup (((const MusterOption *) g_ptr_array_index (is->options, n))->name);
+          else if (is->full > was->full)
+            text = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d model more", "%d models more",
+                                               (gulong) (is->full - was->full)),
+                                    is->full - was->full);
+          if (text != NULL || is->honours == was->honours)
+            note (&self, MUSTER_CAMPAIGN_UNITS, i, MUSTER_CAREER_ADVANCED, 0, text != NULL ? text : "");
+        }
+
+      note_honours (&self, MUSTER_CAMPAIGN_UNITS, i, was->honours, is->honours);
+      if (is->disbanded != was->disbanded)
+        note (&self, MUSTER_CAMPAIGN_UNITS, i,
+              is->disbanded ? MUSTER_CAREER_DISBANDED : MUSTER_CAREER_RESTORED, 0, NULL);
+    }
   for (int i = n_units; i < muster_campaign_state_count (after, MUSTER_CAMPAIGN_UNITS); i++)
     note (&self, MUSTER_CAMPAIGN_UNITS, i, MUSTER_CAREER_RAISED, 0, NULL);
   /* Units know who leads them, so that a change of units may concern leaders too. */

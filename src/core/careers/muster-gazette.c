@@ -349,25 +349,6 @@ muster_gazette_get_next_heading (void)
 }
 
 static void
-write_next (const MusterGazette *self,
-            GString             *text)
-{
-  const MusterCampaignState *state = get_state (self);
-  GString *section = g_string_new (NULL);
-
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
-    {
-      MusterCampaignChapterStatus status = muster_campaign_state_get_chapter (state, i)->status;
-
-      if (status == MUSTER_CAMPAIGN_READY || status == MUSTER_CAMPAIGN_OPEN)
-        write_chapter (self, i, section);
-    }
-  if (section->len == 0)
-    g_string_append (section, state->over ? _("The war is over.\n\n") : _("Nobody can say.\n\n"));
-  muster_gazette_write_section (text, muster_gazette_get_next_heading (), section);
-}
-
-static void
 write_battles (const MusterGazette *self,
                GString             *text)
 {
@@ -394,6 +375,9 @@ write_battles (const MusterGazette *self,
 char *
 muster_gazette_write (const MusterGazette *self)
 {
+  const MusterCampaignState *state;
+  GString *section;
+
   static void (*const skeletons[MUSTER_N_GAZETTE_TURNS][2][7]) (const MusterGazette *, GString *) = {
     [MUSTER_GAZETTE_VICTORY] = {
       { write_battles, write_promotions, muster_gazette_write_letter, muster_gazette_write_fallen,
@@ -437,16 +421,21 @@ muster_gazette_write (const MusterGazette *self)
   muster_gazette_write_headline (self, text);
   for (guint i = 0; i < G_N_ELEMENTS (skeletons[turn][0]); i++)
     skeletons[turn][self->number % 2][i] (self, text);
-  write_next (self, text);
-  return g_string_free (text, FALSE);
-}
 
-static void
-fail_to_find (GError     **error,
-              const char  *chapter)
-{
-  g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
-               _("“%s” is no chapter that was fought: there is nothing to tell of it"), chapter);
+  state = get_state (self);
+  section = g_string_new (NULL);
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
+    {
+      MusterCampaignChapterStatus status = muster_campaign_state_get_chapter (state, i)->status;
+
+      if (status == MUSTER_CAMPAIGN_READY || status == MUSTER_CAMPAIGN_OPEN)
+        write_chapter (self, i, section);
+    }
+  if (section->len == 0)
+    g_string_append (section, state->over ? _("The war is over.\n\n") : _("Nobody can say.\n\n"));
+  muster_gazette_write_section (text, muster_gazette_get_next_heading (), section);
+
+  return g_string_free (text, FALSE);
 }
 
 /* Lists the places in the log of the returns of all chapters that were fought, in their order. */
@@ -532,7 +521,10 @@ muster_gazette_new (MusterCareers  *careers,
 
   if (first < 0 || last < 0)
     {
-      fail_to_find (error, first < 0 ? from : to);
+      const char *chapter = first < 0 ? from : to;
+
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+                   _("“%s” is no chapter that was fought: there is nothing to tell of it"), chapter);
       return NULL;
     }
   if (last < first)

@@ -17,19 +17,6 @@
 #define MAX_STAT 999
 #define MAX_TEXTS 100
 
-static gboolean
-is_text (const char *text,
-         gboolean    may_break)
-{
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      if (g_unichar_iscntrl (g_utf8_get_char (p)) && !(may_break && *p == '\n'))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 static char *
 join_ids (const MusterCatalogReader *self,
           MusterSection              section)
@@ -132,8 +119,11 @@ read_text (const MusterSpot  *spot,
   if (!muster_spot_read_string (spot, max, &string))
     return FALSE;
 
-  if (!is_text (string, may_break))
-    return muster_spot_fail (spot, _("expected a text without control characters"));
+  for (const char *p = string; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      if (g_unichar_iscntrl (g_utf8_get_char (p)) && !(may_break && *p == '\n'))
+        return muster_spot_fail (spot, _("expected a text without control characters"));
+    }
 
   *text = g_strdup (string);
 

@@ -111,30 +111,6 @@ seat_players (MusterClubBook        *self,
     }
 }
 
-static void
-add_game (MusterClubBook        *self,
-          MusterClubResult      *result,
-          const MusterClubNames *names)
-{
-  MusterClubGame game = { .result = result, .is_bye = muster_club_result_is_bye (result) };
-
-  seat_players (self, &game, names);
-  game.has_points = game.has_points && !game.is_bye;
-  if (game.has_points)
-    {
-      game.points = g_new0 (gint64, game.n_sides);
-      for (guint i = 0; i < game.n_seats; i++)
-        game.points[game.seats[i].side] = game.seats[i].line->points;
-    }
-  if (result->lines[0].rank > 0)
-    {
-      game.ranks = g_new0 (guint, game.n_sides);
-      for (guint i = 0; i < game.n_seats; i++)
-        game.ranks[game.seats[i].side] = game.seats[i].line->rank;
-    }
-  g_array_append_val (self->games, game);
-}
-
 /* One game has one name in every table, whether somebody typed it or its ruleset gave it. @spelled:
  * (element-type utf8 utf8): those that were looked up. Returns: (transfer full): the result */
 static MusterClubResult *
@@ -193,7 +169,26 @@ muster_club_book_new (GPtrArray             *results,
   g_array_set_clear_func (self->games, clear_game);
   collect_names (self, names);
   for (guint i = 0; i < self->results->len; i++)
-    add_game (self, self->results->pdata[i], names);
+    {
+      MusterClubResult *result = self->results->pdata[i];
+      MusterClubGame game = { .result = result, .is_bye = muster_club_result_is_bye (result) };
+
+      seat_players (self, &game, names);
+      game.has_points = game.has_points && !game.is_bye;
+      if (game.has_points)
+        {
+          game.points = g_new0 (gint64, game.n_sides);
+          for (guint k = 0; k < game.n_seats; k++)
+            game.points[game.seats[k].side] = game.seats[k].line->points;
+        }
+      if (result->lines[0].rank > 0)
+        {
+          game.ranks = g_new0 (guint, game.n_sides);
+          for (guint k = 0; k < game.n_seats; k++)
+            game.ranks[game.seats[k].side] = game.seats[k].line->rank;
+        }
+      g_array_append_val (self->games, game);
+    }
 
   return self;
 }

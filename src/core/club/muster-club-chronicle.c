@@ -198,26 +198,6 @@ takes_part (MusterClubChronicle *self,
   return FALSE;
 }
 
-static MusterClubVerdict
-find_verdict (const char *winner,
-              const char *side)
-{
-  if (strcmp (winner, "draw") == 0)
-    return MUSTER_CLUB_DRAW;
-
-  return strcmp (winner, side) == 0 ? MUSTER_CLUB_WIN : MUSTER_CLUB_LOSS;
-}
-
-static MusterClubRole
-find_role (const char *attacker,
-           const char *side)
-{
-  if (*attacker == '\0')
-    return MUSTER_CLUB_NO_ROLE;
-
-  return strcmp (attacker, side) == 0 ? MUSTER_CLUB_ATTACKER : MUSTER_CLUB_DEFENDER;
-}
-
 /* Adds the line of a player. One who leads several forces of a side counts once; a result cannot
  * have one who leads forces of two sides, and the reason is returned. */
 static char *
@@ -315,13 +295,26 @@ list_lines (MusterClubChronicle *self,
       const char *player = g_hash_table_lookup (self->players, force->player);
       MusterClubLine line = { .side = g_hash_table_lookup (sides, side) };
       gint64 points;
+      const char *winner;
+      const char *attacker;
 
       if (!takes_part (self, chapter, i) || player == NULL || *player == '\0')
         continue;
       line.player = muster_csv_skip_guard (player);
       line.force = get_text (force->object, "name");
-      line.verdict = find_verdict (get_text (params, "winner"), side);
-      line.role = find_role (get_text (chapter, "attacker"), side);
+
+      winner = get_text (params, "winner");
+      if (strcmp (winner, "draw") == 0)
+        line.verdict = MUSTER_CLUB_DRAW;
+      else
+        line.verdict = strcmp (winner, side) == 0 ? MUSTER_CLUB_WIN : MUSTER_CLUB_LOSS;
+
+      attacker = get_text (chapter, "attacker");
+      if (*attacker == '\0')
+        line.role = MUSTER_CLUB_NO_ROLE;
+      else
+        line.role = strcmp (attacker, side) == 0 ? MUSTER_CLUB_ATTACKER : MUSTER_CLUB_DEFENDER;
+
       line.has_points = score != NULL && json_object_has_member (score, side);
       points = line.has_points ? json_object_get_int_member_with_default (score, side, 0) : 0;
       line.points = CLAMP (points, -MUSTER_CLUB_MAX_POINTS, MUSTER_CLUB_MAX_POINTS) * MUSTER_CLUB_POINT;

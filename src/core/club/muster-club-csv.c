@@ -31,43 +31,38 @@ has_column (MusterClubColumn column,
   return places || column != MUSTER_CLUB_COLUMN_RANK;
 }
 
-static void
-append_line (GString              *csv,
-             const MusterClubHead *head,
-             const MusterClubLine *line,
-             gboolean              places)
-{
-  const char *before[] = { head->battle, head->date, line->player, line->side,
-                           muster_club_verdict_get_word (line->verdict) };
-  const char *behind[] = { muster_club_role_get_word (line->role), line->force, head->ruleset,
-                           head->scenario, head->place, head->campaign, line->notes };
-
-  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
-    {
-      append_text (csv, before[i]);
-      g_string_append_c (csv, ',');
-    }
-  if (places && line->rank > 0)
-    g_string_append_printf (csv, "%u", line->rank);
-  if (places)
-    g_string_append_c (csv, ',');
-  if (line->has_points)
-    muster_club_points_append (csv, line->points);
-  for (guint i = 0; i < G_N_ELEMENTS (behind); i++)
-    {
-      g_string_append_c (csv, ',');
-      append_text (csv, behind[i]);
-    }
-  g_string_append (csv, "\r\n");
-}
-
 void
 muster_club_csv_append_result (GString                *csv,
                                const MusterClubResult *result,
                                gboolean                places)
 {
   for (guint i = 0; i < result->n_lines; i++)
-    append_line (csv, &result->head, &result->lines[i], places);
+    {
+      const MusterClubHead *head = &result->head;
+      const MusterClubLine *line = &result->lines[i];
+      const char *before[] = { head->battle, head->date, line->player, line->side,
+                               muster_club_verdict_get_word (line->verdict) };
+      const char *behind[] = { muster_club_role_get_word (line->role), line->force, head->ruleset,
+                               head->scenario, head->place, head->campaign, line->notes };
+
+      for (guint k = 0; k < G_N_ELEMENTS (before); k++)
+        {
+          append_text (csv, before[k]);
+          g_string_append_c (csv, ',');
+        }
+      if (places && line->rank > 0)
+        g_string_append_printf (csv, "%u", line->rank);
+      if (places)
+        g_string_append_c (csv, ',');
+      if (line->has_points)
+        muster_club_points_append (csv, line->points);
+      for (guint k = 0; k < G_N_ELEMENTS (behind); k++)
+        {
+          g_string_append_c (csv, ',');
+          append_text (csv, behind[k]);
+        }
+      g_string_append (csv, "\r\n");
+    }
 }
 
 /**

@@ -188,20 +188,6 @@ name_battle (MusterClubClerk *self,
 }
 
 static void
-note_battle (MusterClubClerk        *self,
-             const guint            *rows,
-             const MusterClubResult *result)
-{
-  int column = self->columns[MUSTER_CLUB_MEANS_RULESET][0];
-  const char *game = column >= 0 ? muster_club_sheet_get_cell (self->sheet, rows[0], (guint) column) : "";
-
-  if (*game != '\0')
-    g_hash_table_insert (self->counts, (char *) game,
-                         GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (self->counts, game)) + 1));
-  note_meetings (self, result);
-}
-
-static void
 keep (MusterClubClerk  *self,
       const guint      *rows,
       guint             n_rows,
@@ -209,8 +195,14 @@ keep (MusterClubClerk  *self,
       char             *key)
 {
   gboolean is_double = g_hash_table_contains (self->seen, key) && !self->club->doubles;
+  int column = self->columns[MUSTER_CLUB_MEANS_RULESET][0];
+  const char *game = column >= 0 ? muster_club_sheet_get_cell (self->sheet, rows[0], (guint) column) : "";
 
-  note_battle (self, rows, result);
+  if (*game != '\0')
+    g_hash_table_insert (self->counts, (char *) game,
+                         GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (self->counts, game)) + 1));
+  note_meetings (self, result);
+
   g_hash_table_add (self->seen, key);
   if (is_double)
     {

@@ -13,61 +13,6 @@
 
 /* What may have been meant by a cell that cannot be read (N-IMPORT-08). */
 
-/* A day that the order of the others does not fit, by the first order that does. */
-static char *
-propose_day (const char             *text,
-             const MusterClubReader *reader)
-{
-  char day[MUSTER_CLUB_DAY_SIZE];
-
-  for (guint order = 0; order < MUSTER_CLUB_N_ORDERS; order++)
-    {
-      if (muster_club_day_read (text, (MusterClubOrder) order, reader, day) == MUSTER_CLUB_DAY_READ)
-        return g_strdup (day);
-    }
-
-  return NULL;
-}
-
-/* The only number in the text: of "12 VP" it is 12. */
-static char *
-propose_points (const char *text,
-                gboolean    comma)
-{
-  const char *start = text + strcspn (text, "0123456789");
-  const char *end = start + strspn (start, "0123456789.,");
-  g_autofree char *number = g_strndup (start, (gsize) (end - start));
-  gint64 points;
-
-  if (end[strcspn (end, "0123456789")] != '\0' ||
-      !muster_club_seats_read_points (number, comma, &points))
-    return NULL;
-
-  return muster_club_points_dup_text (points);
-}
-
-/* Who of the row is most like the one who is said to have won. */
-static char *
-propose_winner (const MusterClubSheet    *sheet,
-                const MusterClubMeanings *meanings,
-                guint                     row,
-                const char               *text)
-{
-  g_autoptr (GPtrArray) players = g_ptr_array_new ();
-
-  for (guint i = 0; i < meanings->n_columns; i++)
-    {
-      const char *name = muster_club_sheet_get_cell (sheet, row, i);
-
-      if (*name != '\0' && (meanings->columns[i].means == MUSTER_CLUB_MEANS_PLAYER ||
-                            meanings->columns[i].means == MUSTER_CLUB_MEANS_OPPONENT))
-        g_ptr_array_add (players, (char *) name);
-    }
-  g_ptr_array_add (players, NULL);
-
-  return g_strdup (muster_club_find_nearest (text, (const char *const *) players->pdata));
-}
-
 /**
  * muster_club_guess_dup_proposal:
  *
@@ -87,11 +32,50 @@ muster_club_guess_dup_proposal (const MusterClubSheet    *sheet,
   if (*text == '\0')
     return NULL;
   if (means == MUSTER_CLUB_MEANS_DATE)
-    return propose_day (text, reader);
+    {
+      char day[MUSTER_CLUB_DAY_SIZE];
+
+      /* A day that the order of the others does not fit, by the first order that does. */
+      for (guint order = 0; order < MUSTER_CLUB_N_ORDERS; order++)
+        {
+          if (muster_club_day_read (text, (MusterClubOrder) order, reader, day) == MUSTER_CLUB_DAY_READ)
+            return g_strdup (day);
+        }
+
+      return NULL;
+    }
   if (means == MUSTER_CLUB_MEANS_POINTS)
-    return propose_points (text, sheet->separator != ',');
+    {
+      gboolean comma = sheet->separator != ',';
+      const char *start = text + strcspn (text, "0123456789");
+      const char *end = start + strspn (start, "0123456789.,");
+      g_autofree char *number = g_strndup (start, (gsize) (end - start));
+      gint64 points;
+
+      /* The only number in the text: of "12 VP" it is 12. */
+      if (end[strcspn (end, "0123456789")] != '\0' ||
+          !muster_club_seats_read_points (number, comma, &points))
+        return NULL;
+
+      return muster_club_points_dup_text (points);
+    }
   if (means == MUSTER_CLUB_MEANS_WINNER)
-    return propose_winner (sheet, meanings, row, text);
+    {
+      g_autoptr (GPtrArray) players = g_ptr_array_new ();
+
+      /* Who of the row is most like the one who is said to have won. */
+      for (guint i = 0; i < meanings->n_columns; i++)
+        {
+          const char *name = muster_club_sheet_get_cell (sheet, row, i);
+
+          if (*name != '\0' && (meanings->columns[i].means == MUSTER_CLUB_MEANS_PLAYER ||
+                                meanings->columns[i].means == MUSTER_CLUB_MEANS_OPPONENT))
+            g_ptr_array_add (players, (char *) name);
+        }
+      g_ptr_array_add (players, NULL);
+
+      return g_strdup (muster_club_find_nearest (text, (const char *const *) players->pdata));
+    }
 
   return NULL;
 }

@@ -135,52 +135,6 @@ muster_club_clerk_find_game (MusterClubClerk *self,
   return ruleset;
 }
 
-/* Reads the day. FALSE: refused. */
-static gboolean
-read_day (MusterClubClerk *self,
-          guint            row,
-          MusterClubHead  *head)
-{
-  int column = self->columns[MUSTER_CLUB_MEANS_DATE][0];
-  const char *text = get_cell (self, row, column);
-  char day[MUSTER_CLUB_DAY_SIZE] = "";
-  g_autofree char *reason = NULL;
-
-  switch (*text != '\0' ? muster_club_day_read (text, self->meanings->order, self->reader, day)
-                        : MUSTER_CLUB_DAY_UNKNOWN)
-    {
-    case MUSTER_CLUB_DAY_READ:
-      head->date = share (self, day);
-      return TRUE;
-    case MUSTER_CLUB_DAY_AHEAD:
-      reason = g_strdup_printf (_("“%s” lies after today"), text);
-      break;
-    case MUSTER_CLUB_DAY_UNKNOWN:
-    default:
-      reason = *text == '\0' ? g_strdup (_("there is no day"))
-                             : g_strdup_printf (_("“%s” is not a day"), text);
-    }
-  muster_club_clerk_refuse (self, row, column, reason);
-
-  return FALSE;
-}
-
-static gboolean
-read_head (MusterClubClerk *self,
-           guint            row,
-           MusterClubHead  *head)
-{
-  *head = (MusterClubHead) {
-    .battle = get_text (self, row, MUSTER_CLUB_MEANS_BATTLE),
-    .ruleset = muster_club_clerk_find_game (self, get_text (self, row, MUSTER_CLUB_MEANS_RULESET)),
-    .scenario = get_text (self, row, MUSTER_CLUB_MEANS_SCENARIO),
-    .place = get_text (self, row, MUSTER_CLUB_MEANS_PLACE),
-    .campaign = get_text (self, row, MUSTER_CLUB_MEANS_CAMPAIGN),
-  };
-
-  return read_day (self, row, head);
-}
-
 /* What is said of a result in the cell of a player. FALSE: refused. */
 static gboolean
 read_result (MusterClubClerk     *self,
@@ -281,7 +235,39 @@ muster_club_clerk_read_head (MusterClubClerk *self,
                              guint            row,
                              MusterClubHead  *head)
 {
-  return read_head (self, row, head);
+  int column;
+  const char *text;
+  char day[MUSTER_CLUB_DAY_SIZE] = "";
+  g_autofree char *reason = NULL;
+
+  *head = (MusterClubHead) {
+    .battle = get_text (self, row, MUSTER_CLUB_MEANS_BATTLE),
+    .ruleset = muster_club_clerk_find_game (self, get_text (self, row, MUSTER_CLUB_MEANS_RULESET)),
+    .scenario = get_text (self, row, MUSTER_CLUB_MEANS_SCENARIO),
+    .place = get_text (self, row, MUSTER_CLUB_MEANS_PLACE),
+    .campaign = get_text (self, row, MUSTER_CLUB_MEANS_CAMPAIGN),
+  };
+
+  /* Reads the day. FALSE: refused. */
+  column = self->columns[MUSTER_CLUB_MEANS_DATE][0];
+  text = get_cell (self, row, column);
+  switch (*text != '\0' ? muster_club_day_read (text, self->meanings->order, self->reader, day)
+                        : MUSTER_CLUB_DAY_UNKNOWN)
+    {
+    case MUSTER_CLUB_DAY_READ:
+      head->date = share (self, day);
+      return TRUE;
+    case MUSTER_CLUB_DAY_AHEAD:
+      reason = g_strdup_printf (_("“%s” lies after today"), text);
+      break;
+    case MUSTER_CLUB_DAY_UNKNOWN:
+    default:
+      reason = *text == '\0' ? g_strdup (_("there is no day"))
+                             : g_strdup_printf (_("“%s” is not a day"), text);
+    }
+  muster_club_clerk_refuse (self, row, column, reason);
+
+  return FALSE;
 }
 
 /* A row with text beyond the last column is not what it seems, and some text would take minutes to lay

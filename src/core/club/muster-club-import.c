@@ -65,18 +65,6 @@ refuse_file (Reader      *self,
   return FALSE;
 }
 
-static guint
-count_lines (const char *text,
-             const char *end)
-{
-  guint n = 1;
-
-  for (const char *p = text; p < end; p++)
-    n += *p == '\n';
-
-  return n;
-}
-
 static gboolean
 check_text (Reader      *self,
             const char  *text,
@@ -84,6 +72,7 @@ check_text (Reader      *self,
             GError     **error)
 {
   const char *end;
+  guint n = 1;
 
   if (length > MUSTER_CLUB_MAX_FILE)
     {
@@ -94,7 +83,9 @@ check_text (Reader      *self,
   if (length == 0 || g_utf8_validate_len (text, length, &end))
     return TRUE;
 
-  return refuse_file (self, count_lines (text, end), error,
+  for (const char *p = text; p < end; p++)
+    n += *p == '\n';
+  return refuse_file (self, n, error,
                       *end == '\0' ? _("a NUL character; is this a text file at all?")
                                    : _("not UTF-8; spreadsheets can save as “CSV UTF-8”"));
 }
@@ -380,29 +371,6 @@ dup_member_fault (Reader *self,
   return NULL;
 }
 
-/* Compares each line with those before it, under the names that people have now. */
-static void
-compare_lines (Reader         *self,
-               GArray         *battle,
-               MusterClubLine *lines)
-{
-  const Entry *first = get_entry (self, battle, 0);
-
-  for (guint i = 0; i < battle->len; i++)
-    lines[i] = get_entry (self, battle, i)->line;
-  muster_club_names_spell_lines (self->names, lines, battle->len);
-  for (guint i = 0; i < battle->len; i++)
-    {
-      MusterClubRecord *record = get_record (self, battle, i);
-
-      record->reason = dup_head_fault (&get_entry (self, battle, i)->head, &first->head);
-      if (record->reason == NULL)
-        record->reason = muster_club_line_dup_fault (lines, i);
-      if (record->reason == NULL)
-        record->reason = dup_member_fault (self, battle, i);
-    }
-}
-
 /* Returns: (nullable): the first record of the battle that has a fault */
 static const MusterClubRecord *
 find_bad (Reader *self,
@@ -481,8 +449,26 @@ judge (Reader *self,
     }
   if (bad == NULL)
     {
+      const Entry *first;
+
       lines = g_new (MusterClubLine, battle->len);
-      compare_lines (self, battle, lines);
+
+      /* Compares each line with those before it, under the names that people have now. */
+      first = get_entry (self, battle, 0);
+      for (guint i = 0; i < battle->len; i++)
+        lines[i] = get_entry (self, battle, i)->line;
+      muster_club_names_spell_lines (self->names, lines, battle->len);
+      for (guint i = 0; i < battle->len; i++)
+        {
+          MusterClubRecord *record = get_record (self, battle, i);
+
+          record->reason = dup_head_fault (&get_entry (self, battle, i)->head, &first->head);
+          if (record->reason == NULL)
+            record->reason = muster_club_line_dup_fault (lines, i);
+          if (record->reason == NULL)
+            record->reason = dup_member_fault (self, battle, i);
+        }
+
       bad = find_bad (self, battle);
     }
   if (bad != NULL)

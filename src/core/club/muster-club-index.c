@@ -32,40 +32,6 @@ append (GString    *text,
     }
 }
 
-static char *
-describe (const MusterClubBook *book,
-          const MusterClubGame *game,
-          MusterClubNameFunc    name,
-          gpointer              data,
-          GString              *text)
-{
-  const MusterClubHead *head = &game->result->head;
-
-  g_string_truncate (text, 0);
-  append (text, head->date);
-  append (text, head->ruleset);
-  append (text, head->scenario);
-  append (text, head->place);
-  append (text, head->campaign);
-  if (name != NULL)
-    {
-      append (text, name (head->ruleset, NULL, data));
-      append (text, name (head->ruleset, head->scenario, data));
-    }
-  for (guint i = 0; i < game->n_seats; i++)
-    {
-      const MusterClubLine *line = game->seats[i].line;
-
-      append (text, line->player);
-      append (text, muster_club_book_get_name (book, game->seats[i].player));
-      append (text, line->side);
-      append (text, line->force);
-      append (text, line->notes);
-    }
-
-  return fold (text->str);
-}
-
 /**
  * muster_club_index_new:
  *
@@ -82,7 +48,33 @@ muster_club_index_new (const MusterClubBook *book,
 
   self->texts = g_ptr_array_new_full (n, g_free);
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (self->texts, describe (book, muster_club_book_get_game (book, i), name, data, text));
+    {
+      const MusterClubGame *game = muster_club_book_get_game (book, i);
+      const MusterClubHead *head = &game->result->head;
+
+      g_string_truncate (text, 0);
+      append (text, head->date);
+      append (text, head->ruleset);
+      append (text, head->scenario);
+      append (text, head->place);
+      append (text, head->campaign);
+      if (name != NULL)
+        {
+          append (text, name (head->ruleset, NULL, data));
+          append (text, name (head->ruleset, head->scenario, data));
+        }
+      for (guint k = 0; k < game->n_seats; k++)
+        {
+          const MusterClubLine *line = game->seats[k].line;
+
+          append (text, line->player);
+          append (text, muster_club_book_get_name (book, game->seats[k].player));
+          append (text, line->side);
+          append (text, line->force);
+          append (text, line->notes);
+        }
+      g_ptr_array_add (self->texts, fold (text->str));
+    }
 
   return self;
 }

@@ -22,19 +22,6 @@ static const char *const line_members[] = { "player", "side", "result", "rank", 
 #define N_LINE (G_N_ELEMENTS (line_members) - 1)
 #define LINES (N_HEAD - 1)
 
-/* Whole points are a number, as they always were; others are a text, which loses nothing. */
-static void
-add_points (JsonBuilder *builder,
-            gint64       points)
-{
-  g_autofree char *text = muster_club_points_dup_text (points);
-
-  if (points % MUSTER_CLUB_POINT == 0)
-    muster_json_add_int (builder, "points", points / MUSTER_CLUB_POINT);
-  else
-    muster_json_add_string (builder, "points", text);
-}
-
 /**
  * muster_club_json_write_result:
  *
@@ -66,7 +53,16 @@ muster_club_json_write_result (const MusterClubResult *result)
       if (line->rank > 0)
         muster_json_add_int (builder, "rank", line->rank);
       if (line->has_points)
-        add_points (builder, line->points);
+        {
+          gint64 points = line->points;
+          g_autofree char *text = muster_club_points_dup_text (points);
+
+          /* Whole points are a number, as they always were; others are a text, which loses nothing. */
+          if (points % MUSTER_CLUB_POINT == 0)
+            muster_json_add_int (builder, "points", points / MUSTER_CLUB_POINT);
+          else
+            muster_json_add_string (builder, "points", text);
+        }
       muster_json_add_text (builder, "role", muster_club_role_get_word (line->role));
       muster_json_add_text (builder, "force", line->force);
       muster_json_add_text (builder, "notes", line->notes);

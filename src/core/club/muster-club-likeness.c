@@ -232,23 +232,17 @@ count_changes (const MusterClubFace *a,
   return rows[a->n_letters % 3][b->n_letters];
 }
 
-/* N-IMPORT-17, by the shorter of the two names. */
-static guint
-get_most_changes (const MusterClubFace *a,
-                  const MusterClubFace *b)
-{
-  glong n = MIN (a->n_letters, b->n_letters);
-
-  return n < 5 ? 0 : n < 8 ? 1 : 2;
-}
-
 MusterClubLikeness
 muster_club_face_compare (const MusterClubFace *self,
                           const MusterClubFace *other)
 {
-  guint most = get_most_changes (self, other);
+  glong n;
+  guint most;
   guint n_changes;
 
+  /* N-IMPORT-17, by the shorter of the two names. */
+  n = MIN (self->n_letters, other->n_letters);
+  most = n < 5 ? 0 : n < 8 ? 1 : 2;
   if (strcmp (self->name, other->name) == 0 || strcmp (self->digits, other->digits) != 0 ||
       self->n_letters == 0 || other->n_letters == 0)
     return MUSTER_CLUB_UNLIKE;

@@ -169,36 +169,6 @@ count_means (const MusterClubMeanings *self,
   return n;
 }
 
-/* The second of two columns of one name is the second player's; of anything else it means nothing. */
-static void
-part_doubles (MusterClubMeanings *self)
-{
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      MusterClubMeaning *meaning = &self->columns[i];
-      guint seat = 1;
-
-      if (meaning->means == MUSTER_CLUB_MEANS_NONE)
-        continue;
-      for (guint j = i + 1; j < self->n_columns; j++)
-        {
-          MusterClubMeaning *other = &self->columns[j];
-
-          if (other->means != meaning->means || other->seat != meaning->seat)
-            continue;
-          if (!is_of_seat (meaning->means) || meaning->seat != 0)
-            {
-              other->means = MUSTER_CLUB_MEANS_NONE;
-              other->seat = 0;
-            }
-          else
-            other->seat = ++seat;
-        }
-      if (seat > 1)
-        meaning->seat = 1;
-    }
-}
-
 typedef struct
 {
   guint n;          /* cells with text */
@@ -488,19 +458,6 @@ find_layout (MusterClubMeanings    *self,
   self->layout_in_doubt = n > 0 && n < n_rows;
 }
 
-static void
-find_order (MusterClubMeanings     *self,
-            const MusterClubSheet  *sheet,
-            const MusterClubReader *reader)
-{
-  int column = muster_club_meanings_find (self, MUSTER_CLUB_MEANS_DATE, 0);
-  MusterClubDayTally tally = { 0 };
-
-  for (guint i = self->first; column >= 0 && i < sheet->rows->len; i++)
-    muster_club_day_tally (&tally, muster_club_sheet_get_cell (sheet, i, (guint) column), reader);
-  self->order = muster_club_day_tally_judge (&tally, reader, &self->order_in_doubt);
-}
-
 /**
  * muster_club_meanings_new:
  *
@@ -513,6 +470,8 @@ muster_club_meanings_new (const MusterClubSheet     *sheet,
                           GError                   **error)
 {
   g_autoptr (MusterClubMeanings) self = g_new0 (MusterClubMeanings, 1);
+  int column;
+  MusterClubDayTally tally = { 0 };
 
   self->header = find_header (sheet, reader);
   self->first = (guint) (self->header + 1);
@@ -525,7 +484,33 @@ muster_club_meanings_new (const MusterClubSheet     *sheet,
                                              reader->language, &self->columns[i]))
         give (self, i, MUSTER_CLUB_MEANS_NONE, 0);
     }
-  part_doubles (self);
+
+  /* The second of two columns of one name is the second player's; of anything else it means nothing. */
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      MusterClubMeaning *meaning = &self->columns[i];
+      guint seat = 1;
+
+      if (meaning->means == MUSTER_CLUB_MEANS_NONE)
+        continue;
+      for (guint j = i + 1; j < self->n_columns; j++)
+        {
+          MusterClubMeaning *other = &self->columns[j];
+
+          if (other->means != meaning->means || other->seat != meaning->seat)
+            continue;
+          if (!is_of_seat (meaning->means) || meaning->seat != 0)
+            {
+              other->means = MUSTER_CLUB_MEANS_NONE;
+              other->seat = 0;
+            }
+          else
+            other->seat = ++seat;
+        }
+      if (seat > 1)
+        meaning->seat = 1;
+    }
+
   guess_by_content (self, sheet, reader);
   if (!apply_map (self, sheet, settings, error))
     return NULL;
@@ -535,7 +520,12 @@ muster_club_meanings_new (const MusterClubSheet     *sheet,
       self->layout = settings->layout;
       self->layout_in_doubt = FALSE;
     }
-  find_order (self, sheet, reader);
+
+  column = muster_club_meanings_find (self, MUSTER_CLUB_MEANS_DATE, 0);
+  for (guint i = self->first; column >= 0 && i < sheet->rows->len; i++)
+    muster_club_day_tally (&tally, muster_club_sheet_get_cell (sheet, i, (guint) column), reader);
+  self->order = muster_club_day_tally_judge (&tally, reader, &self->order_in_doubt);
+
   if (settings->order != MUSTER_CLUB_N_ORDERS)
     {
       self->order = settings->order;

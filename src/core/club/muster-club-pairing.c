@@ -178,33 +178,6 @@ note_places (Draw              *self,
     }
 }
 
-/* Chooses who gets the bye, before anything else is decided: the lowest who has had none. Takes
- * him out of the order. */
-static int
-choose_bye (Draw *self)
-{
-  g_autofree gboolean *had_bye = g_new0 (gboolean, self->n + 1);
-  guint place = self->n - 1;
-  guint bye;
-
-  for (guint i = 0; i < muster_club_book_get_n_games (self->book); i++)
-    {
-      const MusterClubGame *game = muster_club_book_get_game (self->book, i);
-
-      if (game->is_bye && muster_club_filter_matches (&self->filter, game))
-        had_bye[self->places[game->seats[0].player]] = TRUE;
-    }
-  while (place > 0 && had_bye[place])
-    place--;
-  if (had_bye[place])
-    place = self->n - 1;
-  bye = self->order[place];
-  memmove (&self->order[place], &self->order[place + 1], (self->n - 1 - place) * sizeof *self->order);
-  self->n--;
-
-  return (int) bye;
-}
-
 static guint *
 list_costs (const Draw *self)
 {
@@ -253,7 +226,28 @@ muster_club_pair_swiss (const MusterClubBook *book,
   note_places (&draw, names);
   if (draw.n % 2 != 0)
     {
-      round->bye = choose_bye (&draw);
+      g_autofree gboolean *had_bye = g_new0 (gboolean, draw.n + 1);
+      guint place = draw.n - 1;
+      guint bye;
+
+      /* Chooses who gets the bye, before anything else is decided: the lowest who has had none. Takes
+       * him out of the order. */
+      for (guint i = 0; i < muster_club_book_get_n_games (draw.book); i++)
+        {
+          const MusterClubGame *game = muster_club_book_get_game (draw.book, i);
+
+          if (game->is_bye && muster_club_filter_matches (&draw.filter, game))
+            had_bye[draw.places[game->seats[0].player]] = TRUE;
+        }
+      while (place > 0 && had_bye[place])
+        place--;
+      if (had_bye[place])
+        place = draw.n - 1;
+      bye = draw.order[place];
+      memmove (&draw.order[place], &draw.order[place + 1], (draw.n - 1 - place) * sizeof *draw.order);
+      draw.n--;
+      round->bye = (int) bye;
+
       note_places (&draw, names);
     }
   costs = list_costs (&draw);

@@ -22,62 +22,6 @@ typedef struct
   guint n_players;
 } Clerk;
 
-static void
-enter_game (Clerk                *self,
-            const MusterClubGame *game,
-            const MusterClubSeat *seat,
-            guint                 month)
-{
-  MusterClubRating *rating = &self->ratings[seat->player];
-  GArray *games = self->games[seat->player];
-
-  if (games == NULL)
-    games = self->games[seat->player] = g_array_new (FALSE, FALSE, sizeof (MusterGlickoGame));
-  if (games->len == 0)
-    {
-      g_array_append_val (self->active, seat->player);
-      rating->moved = month;
-      rating->before = rating->glicko.rating;
-      if (rating->battles == 0)
-        rating->since = month;
-    }
-  rating->battles++;
-  for (guint i = 0; i < game->n_seats; i++)
-    {
-      const MusterClubSeat *other = &game->seats[i];
-      MusterGlickoGame entry;
-      static const double SCORES[] = { 1, 0.5, 0 };
-
-      if (other->side == seat->side)
-        continue;
-      entry.opponent = self->ratings[other->player].glicko;
-      entry.score = SCORES[muster_club_game_judge (game, seat->side, other->side)];
-      g_array_append_val (games, entry);
-    }
-}
-
-/* Ends a period for all who have a rating. Those who have played change by their games; the
- * deviation of the others grows. The games hold the ratings that opponents had before the
- * period, so that the order of the players makes no difference. */
-static void
-close_period (Clerk *self)
-{
-  for (guint i = 0; i < self->n_players; i++)
-    {
-      MusterClubRating *rating = &self->ratings[i];
-      GArray *games = self->games[i];
-
-      if (rating->battles == 0)
-        continue;
-      rating->glicko = muster_glicko_after (&rating->glicko,
-                                            games != NULL ? (MusterGlickoGame *) games->data : NULL,
-                                            games != NULL ? games->len : 0);
-    }
-  for (guint i = 0; i < self->active->len; i++)
-    g_array_set_size (self->games[g_array_index (self->active, guint, i)], 0);
-  g_array_set_size (self->active, 0);
-}
-
 static gboolean
 counts (const MusterClubGame   *game,
         const MusterClubFilter *filter)
@@ -152,9 +96,55 @@ go_through (MusterClubRatings      *self,
           if (muster_club_date_get_month (game->result->head.date) > month)
             break;
           for (guint i = 0; counts (game, filter) && i < game->n_seats; i++)
-            enter_game (clerk, game, &game->seats[i], month);
+            {
+              const MusterClubSeat *seat = &game->seats[i];
+              MusterClubRating *rating = &clerk->ratings[seat->player];
+              GArray *games = clerk->games[seat->player];
+
+              if (games == NULL)
+                games = clerk->games[seat->player] = g_array_new (FALSE, FALSE, sizeof (MusterGlickoGame));
+              if (games->len == 0)
+                {
+                  g_array_append_val (clerk->active, seat->player);
+                  rating->moved = month;
+                  rating->before = rating->glicko.rating;
+                  if (rating->battles == 0)
+                    rating->since = month;
+                }
+              rating->battles++;
+              for (guint k = 0; k < game->n_seats; k++)
+                {
+                  const MusterClubSeat *other = &game->seats[k];
+                  MusterGlickoGame entry;
+                  static const double SCORES[] = { 1, 0.5, 0 };
+
+                  if (other->side == seat->side)
+                    continue;
+                  entry.opponent = clerk->ratings[other->player].glicko;
+                  entry.score = SCORES[muster_club_game_judge (game, seat->side, other->side)];
+                  g_array_append_val (games, entry);
+                }
+            }
         }
-      close_period (clerk);
+
+      /* Ends a period for all who have a rating. Those who have played change by their games; the
+       * deviation of the others grows. The games hold the ratings that opponents had before the
+       * period, so that the order of the players makes no difference. */
+      for (guint i = 0; i < clerk->n_players; i++)
+        {
+          MusterClubRating *rating = &clerk->ratings[i];
+          GArray *games = clerk->games[i];
+
+          if (rating->battles == 0)
+            continue;
+          rating->glicko = muster_glicko_after (&rating->glicko,
+                                                games != NULL ? (MusterGlickoGame *) games->data : NULL,
+                                                games != NULL ? games->len : 0);
+        }
+      for (guint i = 0; i < clerk->active->len; i++)
+        g_array_set_size (clerk->games[g_array_index (clerk->active, guint, i)], 0);
+      g_array_set_size (clerk->active, 0);
+
       for (guint i = 0; self->history != NULL && i < clerk->n_players; i++)
         {
           if (clerk->ratings[i].battles > 0)

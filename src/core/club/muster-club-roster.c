@@ -9,22 +9,6 @@
 
 /* The members of a club, and which of them may be one person (N-MEMBER-05, N-MEMBER-10). */
 
-static guint *
-count_battles (const MusterClubBook *book)
-{
-  guint *counts = g_new0 (guint, muster_club_book_get_n_players (book) + 1);
-
-  for (guint i = 0; i < muster_club_book_get_n_games (book); i++)
-    {
-      const MusterClubGame *game = muster_club_book_get_game (book, i);
-
-      for (guint j = 0; j < game->n_seats; j++)
-        counts[game->seats[j].player]++;
-    }
-
-  return counts;
-}
-
 guint
 muster_club_roster_count (const MusterClubBook *book,
                           const char           *name)
@@ -105,8 +89,16 @@ muster_club_roster_propose (const MusterClubBook *book,
 {
   GArray *proposals = g_array_new (FALSE, FALSE, sizeof (MusterClubProposal));
   g_autoptr (GPtrArray) faces = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_face_free);
-  g_autofree guint *counts = count_battles (book);
+  g_autofree guint *counts = NULL;
 
+  counts = g_new0 (guint, muster_club_book_get_n_players (book) + 1);
+  for (guint i = 0; i < muster_club_book_get_n_games (book); i++)
+    {
+      const MusterClubGame *game = muster_club_book_get_game (book, i);
+
+      for (guint j = 0; j < game->n_seats; j++)
+        counts[game->seats[j].player]++;
+    }
   for (guint i = 0; members[i] != NULL; i++)
     g_ptr_array_add (faces, muster_club_face_new (members[i]));
   for (guint i = 0; i < faces->len; i++)

@@ -38,13 +38,6 @@ muster_club_seats_read_points (const char *text,
   return muster_club_points_parse (plain, points);
 }
 
-static gboolean
-is_same_side (const MusterClubGuessSeat *a,
-              const MusterClubGuessSeat *b)
-{
-  return strcmp (a->line.side, b->line.side) == 0;
-}
-
 /* The first seat of the side. */
 static guint
 find_first (const MusterClubGuessSeat *seats,
@@ -52,7 +45,7 @@ find_first (const MusterClubGuessSeat *seats,
 {
   for (guint i = 0; i < seat; i++)
     {
-      if (is_same_side (&seats[i], &seats[seat]))
+      if (strcmp (seats[i].line.side, seats[seat].line.side) == 0)
         return i;
     }
 
@@ -89,19 +82,6 @@ judge_places (MusterClubGuessSeat *seats,
       if (!keeps)
         seats[i].line.rank = 0;
     }
-}
-
-static void
-rank_by_points (MusterClubGuessSeat *seats,
-                guint                n_seats)
-{
-  for (guint i = 0; i < n_seats; i++)
-    {
-      seats[i].line.rank = 1;
-      for (guint j = 0; j < n_seats; j++)
-        seats[i].line.rank += find_first (seats, j) == j && seats[j].line.points > seats[i].line.points;
-    }
-  judge_places (seats, n_seats);
 }
 
 /* Fills in what follows for the sides of which nothing is said. */
@@ -153,7 +133,15 @@ muster_club_seats_settle (MusterClubGuessSeat *seats,
   else if (n_verdicts > 0)
     return judge_rest (seats, n_seats);
   else if (n_points == n_seats)
-    rank_by_points (seats, n_seats);
+    {
+      for (guint k = 0; k < n_seats; k++)
+        {
+          seats[k].line.rank = 1;
+          for (guint j = 0; j < n_seats; j++)
+            seats[k].line.rank += find_first (seats, j) == j && seats[j].line.points > seats[k].line.points;
+        }
+      judge_places (seats, n_seats);
+    }
   else
     return g_strdup (_("nothing says who won"));
 

@@ -322,51 +322,6 @@ try_separator (const GString *text,
 }
 
 static void
-find_separator (MusterClubSheet *self,
-                const GString   *text)
-{
-  guint most = 0, most_cells = 0;
-
-  self->separator = SEPARATORS[0];
-  for (guint i = 0; i < G_N_ELEMENTS (SEPARATORS); i++)
-    {
-      guint n_cells, n = try_separator (text, SEPARATORS[i], &n_cells);
-
-      if (n > 0 && n == most)
-        self->separator_in_doubt = TRUE;
-      if (n < most || (n == most && n_cells <= most_cells))
-        continue;
-      if (n > most)
-        self->separator_in_doubt = FALSE;
-      most = n;
-      most_cells = n_cells;
-      self->separator = SEPARATORS[i];
-    }
-}
-
-/* Takes the blanks off, also those that only look like one. */
-static const char *
-strip (GString *cell)
-{
-  const char *begin = cell->str;
-  gsize length = cell->len;
-
-  while (length > 0)
-    {
-      const char *last = g_utf8_find_prev_char (cell->str, cell->str + length);
-
-      if (last == NULL || !g_unichar_isspace (g_utf8_get_char (last)))
-        break;
-      length = (gsize) (last - cell->str);
-    }
-  g_string_truncate (cell, length);
-  while (*begin != '\0' && g_unichar_isspace (g_utf8_get_char (begin)))
-    begin = g_utf8_next_char (begin);
-
-  return begin;
-}
-
-static void
 read_rows (MusterClubSheet *self,
            const GString   *text)
 {
@@ -381,9 +336,27 @@ read_rows (MusterClubSheet *self,
       while (more)
         {
           const char *bare;
+          const char *begin;
+          gsize length;
 
           more = scan_cell (&scan);
-          bare = strip (cell);
+
+          /* Takes the blanks off, also those that only look like one. */
+          begin = cell->str;
+          length = cell->len;
+          while (length > 0)
+            {
+              const char *last = g_utf8_find_prev_char (cell->str, cell->str + length);
+
+              if (last == NULL || !g_unichar_isspace (g_utf8_get_char (last)))
+                break;
+              length = (gsize) (last - cell->str);
+            }
+          g_string_truncate (cell, length);
+          while (*begin != '\0' && g_unichar_isspace (g_utf8_get_char (begin)))
+            begin = g_utf8_next_char (begin);
+          bare = begin;
+
           has_text = has_text || *bare != '\0';
           g_ptr_array_add (self->cells,
                            *bare == '\0' ? (char *) "" : g_string_chunk_insert_const (self->texts, bare));
@@ -441,7 +414,25 @@ muster_club_sheet_new (const char          *data,
     return NULL;
   self->separator = separator;
   if (separator == '\0')
-    find_separator (self, text);
+    {
+      guint most = 0, most_cells = 0;
+
+      self->separator = SEPARATORS[0];
+      for (guint i = 0; i < G_N_ELEMENTS (SEPARATORS); i++)
+        {
+          guint n_cells, n = try_separator (text, SEPARATORS[i], &n_cells);
+
+          if (n > 0 && n == most)
+            self->separator_in_doubt = TRUE;
+          if (n < most || (n == most && n_cells <= most_cells))
+            continue;
+          if (n > most)
+            self->separator_in_doubt = FALSE;
+          most = n;
+          most_cells = n_cells;
+          self->separator = SEPARATORS[i];
+        }
+    }
   read_rows (self, text);
 
   return check_rows (self, origin, error) ? g_steal_pointer (&self) : NULL;

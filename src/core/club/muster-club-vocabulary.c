@@ -160,14 +160,28 @@ index_games (JsonObject *table)
   return index;
 }
 
-static GHashTable *
-index_byes (JsonObject *table)
+static gpointer
+read_vocabulary (gpointer data)
 {
-  GHashTable *index = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Vocabulary *self = g_new0 (Vocabulary, 1);
+  g_autoptr (JsonNode) columns = load ("columns.json");
+  g_autoptr (JsonNode) games = load ("games.json");
+  JsonObject *object = json_node_get_object (columns);
+  JsonObject *table;
+  GHashTable *index;
   JsonObjectIter iter;
   const char *language;
   JsonNode *list;
 
+  self->headings =
+    index_words (json_object_get_object_member (object, "headings"), muster_club_vocabulary_fold);
+  self->results = index_words (json_object_get_object_member (object, "results"), dup_word);
+  self->roles = index_words (json_object_get_object_member (object, "roles"), dup_word);
+  self->months = index_months (json_object_get_object_member (object, "months"));
+  self->games = index_games (json_object_get_object_member (json_node_get_object (games), "games"));
+
+  table = json_object_get_object_member (object, "byes");
+  index = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   json_object_iter_init (&iter, table);
   while (json_object_iter_next (&iter, &language, &list))
     {
@@ -176,25 +190,7 @@ index_byes (JsonObject *table)
       for (guint i = 0; i < json_array_get_length (words); i++)
         g_hash_table_add (index, dup_word (json_array_get_string_element (words, i)));
     }
-
-  return index;
-}
-
-static gpointer
-read_vocabulary (gpointer data)
-{
-  Vocabulary *self = g_new0 (Vocabulary, 1);
-  g_autoptr (JsonNode) columns = load ("columns.json");
-  g_autoptr (JsonNode) games = load ("games.json");
-  JsonObject *object = json_node_get_object (columns);
-
-  self->headings =
-    index_words (json_object_get_object_member (object, "headings"), muster_club_vocabulary_fold);
-  self->results = index_words (json_object_get_object_member (object, "results"), dup_word);
-  self->roles = index_words (json_object_get_object_member (object, "roles"), dup_word);
-  self->months = index_months (json_object_get_object_member (object, "months"));
-  self->games = index_games (json_object_get_object_member (json_node_get_object (games), "games"));
-  self->byes = index_byes (json_object_get_object_member (object, "byes"));
+  self->byes = index;
 
   return self;
 }

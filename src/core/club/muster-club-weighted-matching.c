@@ -272,30 +272,6 @@ collect_links (Search *self,
 }
 
 static void
-shrink (Search *self,
-        guint   a,
-        guint   meeting,
-        guint   b)
-{
-  guint blossom = self->n + 1;
-
-  while (blossom <= self->n_all && self->top[blossom] != 0)
-    blossom++;
-  self->n_all = MAX (self->n_all, blossom);
-  self->labels[blossom] = 0;
-  self->kind[blossom] = OUTER;
-  self->mate[blossom] = self->mate[meeting];
-  g_array_set_size (self->petals[blossom], 0);
-  g_array_append_val (self->petals[blossom], meeting);
-  collect_petals (self, blossom, a, meeting);
-  reverse (self->petals[blossom]);
-  collect_petals (self, blossom, b, meeting);
-  set_top (self, blossom, blossom);
-  collect_links (self, blossom);
-  find_slack (self, blossom);
-}
-
-static void
 expand (Search *self,
         guint   blossom)
 {
@@ -349,6 +325,7 @@ follow (Search *self,
   else if (self->kind[b] == OUTER)
     {
       guint meeting = find_meeting (self, a, b);
+      guint blossom;
 
       if (meeting == 0)
         {
@@ -356,7 +333,22 @@ follow (Search *self,
           augment (self, b, a);
           return TRUE;
         }
-      shrink (self, a, meeting, b);
+
+      blossom = self->n + 1;
+      while (blossom <= self->n_all && self->top[blossom] != 0)
+        blossom++;
+      self->n_all = MAX (self->n_all, blossom);
+      self->labels[blossom] = 0;
+      self->kind[blossom] = OUTER;
+      self->mate[blossom] = self->mate[meeting];
+      g_array_set_size (self->petals[blossom], 0);
+      g_array_append_val (self->petals[blossom], meeting);
+      collect_petals (self, blossom, a, meeting);
+      reverse (self->petals[blossom]);
+      collect_petals (self, blossom, b, meeting);
+      set_top (self, blossom, blossom);
+      collect_links (self, blossom);
+      find_slack (self, blossom);
     }
 
   return FALSE;
@@ -386,29 +378,6 @@ grow (Search *self)
     }
 
   return FALSE;
-}
-
-static gint64
-find_step (Search *self)
-{
-  gint64 step = G_MAXINT64;
-
-  for (guint i = self->n + 1; i <= self->n_all; i++)
-    {
-      if (self->top[i] == i && self->kind[i] == INNER)
-        step = MIN (step, self->labels[i] / 2);
-    }
-  for (guint i = 1; i <= self->n_all; i++)
-    {
-      gint64 rest;
-
-      if (self->top[i] != i || self->slack[i] == 0 || self->kind[i] == INNER)
-        continue;
-      rest = get_rest (self, get_link (self, self->slack[i], i));
-      step = MIN (step, self->kind[i] == LOOSE ? rest : rest / 2);
-    }
-
-  return step;
 }
 
 /* Returns FALSE if no label may move that far, so that there are no more pairs. */
@@ -476,9 +445,28 @@ find_pair (Search *self)
 
   for (;;)
     {
+      gint64 step;
+
       if (grow (self))
         return TRUE;
-      if (!move_labels (self, find_step (self)))
+
+      step = G_MAXINT64;
+      for (guint k = self->n + 1; k <= self->n_all; k++)
+        {
+          if (self->top[k] == k && self->kind[k] == INNER)
+            step = MIN (step, self->labels[k] / 2);
+        }
+      for (guint k = 1; k <= self->n_all; k++)
+        {
+          gint64 rest;
+
+          if (self->top[k] != k || self->slack[k] == 0 || self->kind[k] == INNER)
+            continue;
+          rest = get_rest (self, get_link (self, self->slack[k], k));
+          step = MIN (step, self->kind[k] == LOOSE ? rest : rest / 2);
+        }
+      if (!move_labels (self, step))
+
         return FALSE;
       if (settle (self))
         return TRUE;
@@ -529,24 +517,6 @@ init_search (Search       *self,
     }
 }
 
-static void
-clear_search (Search *self)
-{
-  for (guint i = 0; i < self->size; i++)
-    g_array_unref (self->petals[i]);
-  g_queue_clear (&self->queue);
-  g_free (self->petals);
-  g_free (self->kind);
-  g_free (self->seen);
-  g_free (self->holder);
-  g_free (self->parent);
-  g_free (self->top);
-  g_free (self->slack);
-  g_free (self->mate);
-  g_free (self->labels);
-  g_free (self->links);
-}
-
 guint64
 muster_club_matching_weigh (guint           n,
                             const guint    *costs,
@@ -570,7 +540,20 @@ muster_club_matching_weigh (guint           n,
       if (search.mate[i] > i)
         cost += costs[vertices[i - 1] * n + vertices[search.mate[i] - 1]];
     }
-  clear_search (&search);
+
+  for (guint i = 0; i < search.size; i++)
+    g_array_unref (search.petals[i]);
+  g_queue_clear (&search.queue);
+  g_free (search.petals);
+  g_free (search.kind);
+  g_free (search.seen);
+  g_free (search.holder);
+  g_free (search.parent);
+  g_free (search.top);
+  g_free (search.slack);
+  g_free (search.mate);
+  g_free (search.labels);
+  g_free (search.links);
 
   return cost;
 }

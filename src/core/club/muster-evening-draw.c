@@ -233,27 +233,6 @@ list_people (const MusterEvening *self,
   return people;
 }
 
-/* Takes apart what is drawn up anew. */
-static void
-clear_round (const MusterEvening *self,
-             MusterRound         *round,
-             MusterEveningDraw    what)
-{
-  /* Who sat out and has left keeps his bye while only the others are paired. */
-  if (what == MUSTER_EVENING_AGAIN || muster_evening_is_here (self, round->bye))
-    {
-      g_free (round->bye);
-      round->bye = g_strdup ("");
-    }
-  for (guint i = round->pairs->len; what == MUSTER_EVENING_AGAIN && i-- > 0; )
-    {
-      const MusterRoundPair *pair = round->pairs->pdata[i];
-
-      if (!pair->is_fixed && !muster_round_pair_is_settled (pair))
-        g_ptr_array_remove_index (round->pairs, i);
-    }
-}
-
 gboolean
 muster_evening_draw (MusterEvening            *self,
                      MusterEveningDraw         what,
@@ -300,7 +279,20 @@ muster_evening_draw (MusterEvening            *self,
     }
   else
     {
-      clear_round (self, round, what);
+      /* Takes apart what is drawn up anew. */
+      /* Who sat out and has left keeps his bye while only the others are paired. */
+      if (what == MUSTER_EVENING_AGAIN || muster_evening_is_here (self, round->bye))
+        {
+          g_free (round->bye);
+          round->bye = g_strdup ("");
+        }
+      for (guint k = round->pairs->len; what == MUSTER_EVENING_AGAIN && k-- > 0; )
+        {
+          const MusterRoundPair *pair = round->pairs->pdata[k];
+
+          if (!pair->is_fixed && !muster_round_pair_is_settled (pair))
+            g_ptr_array_remove_index (round->pairs, k);
+        }
     }
   if (strcmp (round->game, game) != 0)
     {

@@ -15,27 +15,6 @@
 
 /* The document of an evening. What is empty or false is left out. */
 
-static void
-add_flag (JsonBuilder *builder,
-          const char  *member,
-          gboolean     flag)
-{
-  if (flag)
-    muster_json_add_boolean (builder, member, TRUE);
-}
-
-static void
-add_guest (JsonBuilder              *builder,
-           const MusterEveningGuest *guest)
-{
-  json_builder_begin_object (builder);
-  muster_json_add_text (builder, "name", guest->name);
-  muster_json_add_text (builder, "at", guest->at);
-  add_flag (builder, "left", guest->has_left);
-  muster_json_add_text (builder, "left-at", guest->left_at);
-  json_builder_end_object (builder);
-}
-
 char *
 muster_evening_to_json (const MusterEvening *self)
 {
@@ -56,7 +35,17 @@ muster_evening_to_json (const MusterEvening *self)
   json_builder_set_member_name (builder, "guests");
   json_builder_begin_array (builder);
   for (guint i = 0; i < self->guests->len; i++)
-    add_guest (builder, self->guests->pdata[i]);
+    {
+      const MusterEveningGuest *guest = self->guests->pdata[i];
+
+      json_builder_begin_object (builder);
+      muster_json_add_text (builder, "name", guest->name);
+      muster_json_add_text (builder, "at", guest->at);
+      if (guest->has_left)
+        muster_json_add_boolean (builder, "left", TRUE);
+      muster_json_add_text (builder, "left-at", guest->left_at);
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
   json_builder_set_member_name (builder, "rounds");
   json_builder_begin_array (builder);

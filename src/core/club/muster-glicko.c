@@ -70,34 +70,6 @@ find_lower_bound (const Step5 *step)
   return step->a - k * MUSTER_GLICKO_TAU;
 }
 
-/* Step 5 computes the new volatility. */
-static double
-find_volatility (const Step5 *step)
-{
-  double A = step->a;
-  double B = find_lower_bound (step);
-  double f_A = f (step, A);
-  double f_B = f (step, B);
-
-  while (fabs (B - A) > MUSTER_GLICKO_TOLERANCE)
-    {
-      double C = A + (A - B) * f_A / (f_B - f_A);
-      double f_C = f (step, C);
-
-      if (f_C * f_B <= 0)
-        {
-          A = B;
-          f_A = f_B;
-        }
-      else
-        f_A /= 2;
-      B = C;
-      f_B = f_C;
-    }
-
-  return exp (A / 2);
-}
-
 static double
 limit_deviation (double phi)
 {
@@ -114,6 +86,10 @@ muster_glicko_after (const MusterGlicko     *before,
   MusterGlicko after = *before;
   double phi_star;
   Step5 step;
+  double A;
+  double B;
+  double f_A;
+  double f_B;
 
   if (n_games == 0)
     {
@@ -132,7 +108,29 @@ muster_glicko_after (const MusterGlicko     *before,
 
   step = (Step5) { phi, 1 / information, improvement / information,
                    log (before->volatility * before->volatility) };
-  after.volatility = find_volatility (&step);
+
+  /* Step 5 computes the new volatility. */
+  A = step.a;
+  B = find_lower_bound (&step);
+  f_A = f (&step, A);
+  f_B = f (&step, B);
+  while (fabs (B - A) > MUSTER_GLICKO_TOLERANCE)
+    {
+      double C = A + (A - B) * f_A / (f_B - f_A);
+      double f_C = f (&step, C);
+
+      if (f_C * f_B <= 0)
+        {
+          A = B;
+          f_A = f_B;
+        }
+      else
+        f_A /= 2;
+      B = C;
+      f_B = f_C;
+    }
+  after.volatility = exp (A / 2);
+
   phi_star = sqrt (phi * phi + after.volatility * after.volatility);
   phi = 1 / sqrt (1 / (phi_star * phi_star) + information);
   after.rating = SCALE * (mu + phi * phi * improvement) + MUSTER_GLICKO_RATING;

@@ -23,33 +23,6 @@ add_flag (JsonBuilder *builder,
     muster_json_add_boolean (builder, member, TRUE);
 }
 
-static void
-add_pair (JsonBuilder           *builder,
-          const MusterRoundPair *pair)
-{
-  json_builder_begin_object (builder);
-  muster_json_add_int (builder, "table", pair->table);
-  muster_json_add_text (builder, "attacker", pair->attacker);
-  muster_json_add_text (builder, "defender", pair->defender);
-  muster_json_add_text (builder, "game", pair->game);
-  muster_json_add_text (builder, "scenario", pair->scenario);
-  muster_json_add_text (builder, "battle", pair->battle);
-  add_flag (builder, "fixed", pair->is_fixed);
-  add_flag (builder, "begun", pair->is_begun);
-  if (pair->has_result && !pair->is_fought)
-    {
-      muster_json_add_text (builder, "result", muster_club_verdict_get_word (pair->verdict));
-      if (pair->has_points)
-        {
-          g_autofree char *attacker = muster_club_points_dup_text (pair->points[0]);
-          g_autofree char *defender = muster_club_points_dup_text (pair->points[1]);
-
-          muster_json_add_strv (builder, "points", (const char *[]) { attacker, defender, NULL });
-        }
-    }
-  json_builder_end_object (builder);
-}
-
 void
 muster_round_write (const MusterRound *self,
                     JsonBuilder       *builder)
@@ -60,7 +33,31 @@ muster_round_write (const MusterRound *self,
   json_builder_set_member_name (builder, "pairs");
   json_builder_begin_array (builder);
   for (guint i = 0; i < self->pairs->len; i++)
-    add_pair (builder, self->pairs->pdata[i]);
+    {
+      const MusterRoundPair *pair = self->pairs->pdata[i];
+
+      json_builder_begin_object (builder);
+      muster_json_add_int (builder, "table", pair->table);
+      muster_json_add_text (builder, "attacker", pair->attacker);
+      muster_json_add_text (builder, "defender", pair->defender);
+      muster_json_add_text (builder, "game", pair->game);
+      muster_json_add_text (builder, "scenario", pair->scenario);
+      muster_json_add_text (builder, "battle", pair->battle);
+      add_flag (builder, "fixed", pair->is_fixed);
+      add_flag (builder, "begun", pair->is_begun);
+      if (pair->has_result && !pair->is_fought)
+        {
+          muster_json_add_text (builder, "result", muster_club_verdict_get_word (pair->verdict));
+          if (pair->has_points)
+            {
+              g_autofree char *attacker = muster_club_points_dup_text (pair->points[0]);
+              g_autofree char *defender = muster_club_points_dup_text (pair->points[1]);
+
+              muster_json_add_strv (builder, "points", (const char *[]) { attacker, defender, NULL });
+            }
+        }
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
   muster_json_add_text (builder, "bye", self->bye);
   json_builder_end_object (builder);
@@ -131,21 +128,6 @@ read_points (const MusterSpot *spot,
 }
 
 static void
-read_result (const MusterSpot *result,
-             const MusterSpot *points,
-             MusterRoundPair  *pair)
-{
-  const char *word;
-
-  if (muster_spot_is_absent (result) || !muster_spot_read_string (result, 16, &word))
-    return;
-  if (!muster_club_verdict_parse (word, &pair->verdict))
-    muster_spot_fail (result, _("“%s” is no result; it is win, draw or loss"), word);
-  pair->has_result = TRUE;
-  read_points (points, pair);
-}
-
-static void
 read_pair (const MusterSpot *spot,
            MusterRound      *round)
 {
@@ -154,6 +136,8 @@ read_pair (const MusterSpot *spot,
   MusterSpot members[G_N_ELEMENTS (names) - 1];
   MusterRoundPair *pair;
   int table = 0;
+  const MusterSpot *result;
+  const char *word;
 
   if (!muster_spot_members (spot, names, members) || !muster_spot_is_given (&members[0]) ||
       !muster_spot_read_int (&members[0], 1, G_MAXINT, &table))
@@ -169,7 +153,14 @@ read_pair (const MusterSpot *spot,
   read_text (&members[5], &pair->battle);
   pair->is_fixed = read_flag (&members[6]);
   pair->is_begun = read_flag (&members[7]);
-  read_result (&members[8], &members[9], pair);
+
+  result = &members[8];
+  if (muster_spot_is_absent (result) || !muster_spot_read_string (result, 16, &word))
+    return;
+  if (!muster_club_verdict_parse (word, &pair->verdict))
+    muster_spot_fail (result, _("“%s” is no result; it is win, draw or loss"), word);
+  pair->has_result = TRUE;
+  read_points (&members[9], pair);
 }
 
 /* Nobody sits twice in a round, and no table is given twice. */

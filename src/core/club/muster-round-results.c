@@ -31,23 +31,6 @@ new_line (const MusterRoundPair  *pair,
   };
 }
 
-static void
-add_bye (const MusterRound    *self,
-         guint                 number,
-         const MusterClubHead *head,
-         GPtrArray            *results)
-{
-  const MusterClubLine line = { .player = self->bye, .side = MUSTER_CLUB_BYE, .force = "", .notes = "",
-                                .verdict = MUSTER_CLUB_WIN };
-  g_autofree char *battle = g_strdup_printf ("%s/%u/bye", head->battle, number);
-  MusterClubHead bye = *head;
-
-  bye.battle = battle;
-  if (*self->game != '\0')
-    bye.ruleset = self->game;
-  g_ptr_array_add (results, muster_club_result_new (&bye, &line, 1));
-}
-
 void
 muster_round_add_results (const MusterRound     *self,
                           guint                  number,
@@ -77,7 +60,17 @@ muster_round_add_results (const MusterRound     *self,
       g_ptr_array_add (results, muster_club_result_new (&fought, lines, G_N_ELEMENTS (lines)));
     }
   if (*self->bye != '\0')
-    add_bye (self, number, &own, results);
+    {
+      const MusterClubLine line = { .player = self->bye, .side = MUSTER_CLUB_BYE, .force = "", .notes = "",
+                                    .verdict = MUSTER_CLUB_WIN };
+      g_autofree char *battle = g_strdup_printf ("%s/%u/bye", own.battle, number);
+      MusterClubHead bye = own;
+
+      bye.battle = battle;
+      if (*self->game != '\0')
+        bye.ruleset = self->game;
+      g_ptr_array_add (results, muster_club_result_new (&bye, &line, 1));
+    }
 }
 
 static const MusterClubLine *

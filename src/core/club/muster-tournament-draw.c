@@ -133,21 +133,6 @@ had_bye (const MusterTournament *self,
   return FALSE;
 }
 
-/* Takes the lowest who has had no bye out of the order; if all had one, the lowest. */
-static const char *
-take_bye (const MusterTournament *self,
-          GPtrArray              *order)
-{
-  guint place = order->len - 1;
-
-  while (place > 0 && had_bye (self, order->pdata[place]))
-    place--;
-  if (had_bye (self, order->pdata[place]))
-    place = order->len - 1;
-
-  return g_ptr_array_remove_index (order, place);
-}
-
 static gboolean
 have_met (const MusterTournament *self,
           const char             *one,
@@ -194,7 +179,16 @@ draw_swiss (const MusterTournament *self,
   guint n;
 
   if (order->len % 2 != 0)
-    set_bye (round, take_bye (self, order));
+    {
+      guint place = order->len - 1;
+
+      /* Takes the lowest who has had no bye out of the order; if all had one, the lowest. */
+      while (place > 0 && had_bye (self, order->pdata[place]))
+        place--;
+      if (had_bye (self, order->pdata[place]))
+        place = order->len - 1;
+      set_bye (round, g_ptr_array_remove_index (order, place));
+    }
   n = order->len;
   costs = g_new0 (guint, n * n + 1);
   for (guint i = 0; i < n * n; i++)
@@ -208,65 +202,6 @@ draw_swiss (const MusterTournament *self,
       if (i < partners[i])
         add_pair (round, order->pdata[i], order->pdata[partners[i]]);
     }
-}
-
-/* Games of those who have dropped out are left out. When everybody has met everybody, it begins anew
- * with roles changed. */
-static void
-draw_robin (const MusterTournament *self,
-            MusterRound            *round)
-{
-  g_autoptr (GPtrArray) circle = muster_club_round_robin (self->players->len, TRUE);
-  const MusterClubRound *drawn = circle->pdata[self->rounds->len % circle->len];
-
-  for (guint i = 0; i < drawn->pairs->len; i++)
-    {
-      const MusterClubMatch *match = &g_array_index (drawn->pairs, MusterClubMatch, i);
-      const MusterTournamentPlayer *attacker = self->players->pdata[match->attacker];
-      const MusterTournamentPlayer *defender = self->players->pdata[match->defender];
-
-      if (muster_tournament_player_is_in (attacker) && muster_tournament_player_is_in (defender))
-        add_pair (round, attacker->name, defender->name);
-    }
-  if (drawn->bye != MUSTER_CLUB_NO_BYE)
-    {
-      const MusterTournamentPlayer *player = self->players->pdata[drawn->bye];
-
-      if (muster_tournament_player_is_in (player))
-        set_bye (round, player->name);
-    }
-}
-
-static gboolean
-draw_by_hand (const MusterTournament  *self,
-              MusterRound             *round,
-              GPtrArray               *pairs,
-              GError                 **error)
-{
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  guint n_left = 0;
-
-  for (guint i = 0; i < pairs->len; i++)
-    {
-      if (!is_in (self, pairs->pdata[i]))
-        return muster_core_refuse (error, _("“%s” does not take part"), (char *) pairs->pdata[i]);
-      if (!g_hash_table_add (seen, pairs->pdata[i]))
-        return muster_core_refuse (error, _("“%s” is named twice"), (char *) pairs->pdata[i]);
-    }
-  for (guint i = 0; i < self->players->len; i++)
-    {
-      const MusterTournamentPlayer *player = self->players->pdata[i];
-
-      if (!muster_tournament_player_is_in (player) || g_hash_table_contains (seen, player->name))
-        continue;
-      if (n_left++ > 0 || count_in (self) % 2 == 0)
-        return muster_core_refuse (error, _("“%s” is in no pair"), player->name);
-      set_bye (round, player->name);
-    }
-  for (guint i = 0; i + 1 < pairs->len; i += 2)
-    add_pair (round, pairs->pdata[i], pairs->pdata[i + 1]);
-
-  return TRUE;
 }
 
 gboolean
@@ -286,12 +221,52 @@ muster_tournament_draw (MusterTournament  *self,
   round->date = g_strdup (date != NULL ? date : self->from);
   if (pairs != NULL)
     {
-      if (!draw_by_hand (self, round, pairs, error))
-        return FALSE;
+      g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+      guint n_left = 0;
+
+      for (guint i = 0; i < pairs->len; i++)
+        {
+          if (!is_in (self, pairs->pdata[i]))
+            return muster_core_refuse (error, _("“%s” does not take part"), (char *) pairs->pdata[i]);
+          if (!g_hash_table_add (seen, pairs->pdata[i]))
+            return muster_core_refuse (error, _("“%s” is named twice"), (char *) pairs->pdata[i]);
+        }
+      for (guint i = 0; i < self->players->len; i++)
+        {
+          const MusterTournamentPlayer *player = self->players->pdata[i];
+
+          if (!muster_tournament_player_is_in (player) || g_hash_table_contains (seen, player->name))
+            continue;
+          if (n_left++ > 0 || count_in (self) % 2 == 0)
+            return muster_core_refuse (error, _("“%s” is in no pair"), player->name);
+          set_bye (round, player->name);
+        }
+      for (guint i = 0; i + 1 < pairs->len; i += 2)
+        add_pair (round, pairs->pdata[i], pairs->pdata[i + 1]);
     }
   else if (self->system == MUSTER_TOURNAMENT_ROBIN)
     {
-      draw_robin (self, round);
+      g_autoptr (GPtrArray) circle = muster_club_round_robin (self->players->len, TRUE);
+      const MusterClubRound *drawn = circle->pdata[self->rounds->len % circle->len];
+
+      /* Games of those who have dropped out are left out. When everybody has met everybody, it begins anew
+       * with roles changed. */
+      for (guint i = 0; i < drawn->pairs->len; i++)
+        {
+          const MusterClubMatch *match = &g_array_index (drawn->pairs, MusterClubMatch, i);
+          const MusterTournamentPlayer *attacker = self->players->pdata[match->attacker];
+          const MusterTournamentPlayer *defender = self->players->pdata[match->defender];
+
+          if (muster_tournament_player_is_in (attacker) && muster_tournament_player_is_in (defender))
+            add_pair (round, attacker->name, defender->name);
+        }
+      if (drawn->bye != MUSTER_CLUB_NO_BYE)
+        {
+          const MusterTournamentPlayer *player = self->players->pdata[drawn->bye];
+
+          if (muster_tournament_player_is_in (player))
+            set_bye (round, player->name);
+        }
     }
   else
     {

@@ -15,38 +15,14 @@
 /* The document of a tournament. All of it is checked, so that standings need not ask whether those
  * who met take part. */
 
-static void
-add_player (JsonBuilder                  *builder,
-            const MusterTournamentPlayer *player)
+char *
+muster_tournament_to_json (const MusterTournament *self)
 {
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonNode) root = NULL;
+
   json_builder_begin_object (builder);
-  muster_json_add_text (builder, "name", player->name);
-  muster_json_add_text (builder, "force", player->force);
-  muster_json_add_text (builder, "lot", player->lot);
-  json_builder_set_member_name (builder, "joins");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < player->joins->len; i++)
-    {
-      const MusterTournamentJoin *join = &g_array_index (player->joins, MusterTournamentJoin, i);
 
-      json_builder_begin_object (builder);
-      muster_json_add_int (builder, "after", join->after);
-      muster_json_add_int (builder, "points", join->points);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "drops");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < player->drops->len; i++)
-    json_builder_add_int_value (builder, g_array_index (player->drops, guint, i));
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-}
-
-static void
-add_settings (JsonBuilder            *builder,
-              const MusterTournament *self)
-{
   muster_json_add_text (builder, "name", self->name);
   muster_json_add_text (builder, "system", muster_tournament_system_get_word (self->system));
   muster_json_add_int (builder, "rounds", self->n_rounds);
@@ -66,20 +42,36 @@ add_settings (JsonBuilder            *builder,
   muster_json_add_text (builder, "bye", muster_club_verdict_get_word (self->bye));
   muster_json_add_text (builder, "first", muster_tournament_first_get_word (self->first));
   muster_json_add_int (builder, "seed", self->seed);
-}
 
-char *
-muster_tournament_to_json (const MusterTournament *self)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
-  g_autoptr (JsonNode) root = NULL;
-
-  json_builder_begin_object (builder);
-  add_settings (builder, self);
   json_builder_set_member_name (builder, "players");
   json_builder_begin_array (builder);
   for (guint i = 0; i < self->players->len; i++)
-    add_player (builder, self->players->pdata[i]);
+    {
+      const MusterTournamentPlayer *player = self->players->pdata[i];
+
+      json_builder_begin_object (builder);
+      muster_json_add_text (builder, "name", player->name);
+      muster_json_add_text (builder, "force", player->force);
+      muster_json_add_text (builder, "lot", player->lot);
+      json_builder_set_member_name (builder, "joins");
+      json_builder_begin_array (builder);
+      for (guint k = 0; k < player->joins->len; k++)
+        {
+          const MusterTournamentJoin *join = &g_array_index (player->joins, MusterTournamentJoin, k);
+
+          json_builder_begin_object (builder);
+          muster_json_add_int (builder, "after", join->after);
+          muster_json_add_int (builder, "points", join->points);
+          json_builder_end_object (builder);
+        }
+      json_builder_end_array (builder);
+      json_builder_set_member_name (builder, "drops");
+      json_builder_begin_array (builder);
+      for (guint k = 0; k < player->drops->len; k++)
+        json_builder_add_int_value (builder, g_array_index (player->drops, guint, k));
+      json_builder_end_array (builder);
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
   json_builder_set_member_name (builder, "played");
   json_builder_begin_array (builder);
@@ -286,18 +278,6 @@ read_breaks (const MusterSpot *spot,
   } \
   G_STMT_END
 
-static void
-read_seed (const MusterSpot *spot,
-           MusterTournament *self)
-{
-  if (!muster_spot_is_given (spot))
-    return;
-  if (muster_spot_holds (spot, MUSTER_JSON_INT) && spot->value->number >= 0)
-    self->seed = spot->value->number;
-  else
-    muster_spot_fail (spot, _("the seed is not a whole number"));
-}
-
 /**
  * muster_tournament_from_json:
  *
@@ -325,6 +305,8 @@ muster_tournament_from_json (const char  *key,
   muster_spot_init (&root, document, key, &problem);
   if (muster_spot_members (&root, names, members))
     {
+      const MusterSpot *spot;
+
       if (read_text (&members[0], &self->name) && *self->name == '\0')
         muster_spot_fail (&root, _("the event has no name"));
       READ_WORD (&members[1], muster_tournament_system_parse, &self->system);
@@ -338,7 +320,16 @@ muster_tournament_from_json (const char  *key,
       read_breaks (&members[7], self);
       READ_WORD (&members[8], muster_club_verdict_parse, &self->bye);
       READ_WORD (&members[9], muster_tournament_first_parse, &self->first);
-      read_seed (&members[10], self);
+
+      spot = &members[10];
+      if (muster_spot_is_given (spot))
+        {
+          if (muster_spot_holds (spot, MUSTER_JSON_INT) && spot->value->number >= 0)
+            self->seed = spot->value->number;
+          else
+            muster_spot_fail (spot, _("the seed is not a whole number"));
+        }
+
       read_list (&members[11], MUSTER_ROUND_MAX_PEOPLE, self, read_player);
       read_list (&members[12], MUSTER_ROUND_MAX_ROUNDS, self, read_round);
     }

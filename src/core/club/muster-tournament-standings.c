@@ -84,19 +84,6 @@ add_verdict (const Count       *self,
   row->points += self->tournament->scoring.worth[verdict];
 }
 
-static void
-add_points (const Count           *self,
-            const MusterRoundPair *pair)
-{
-  MusterTournamentStanding *attacker = get_row (self, find_row (self, pair->attacker));
-  MusterTournamentStanding *defender = get_row (self, find_row (self, pair->defender));
-
-  attacker->breaks[MUSTER_TOURNAMENT_FOR] += pair->points[0];
-  attacker->breaks[MUSTER_TOURNAMENT_DIFFERENCE] += pair->points[0] - pair->points[1];
-  defender->breaks[MUSTER_TOURNAMENT_FOR] += pair->points[1];
-  defender->breaks[MUSTER_TOURNAMENT_DIFFERENCE] += pair->points[1] - pair->points[0];
-}
-
 /* Calls a function with each pair that has a result. */
 static void
 visit_pairs (const Count *self,
@@ -123,18 +110,14 @@ count_pair (const Count           *self,
   add_verdict (self, pair->attacker, pair->verdict);
   add_verdict (self, pair->defender, muster_club_verdict_turn (pair->verdict));
   if (pair->has_points)
-    add_points (self, pair);
-}
-
-static void
-count_byes (const Count *self)
-{
-  for (guint i = 0; i < self->n_rounds; i++)
     {
-      const MusterRound *round = self->tournament->rounds->pdata[i];
+      MusterTournamentStanding *attacker = get_row (self, find_row (self, pair->attacker));
+      MusterTournamentStanding *defender = get_row (self, find_row (self, pair->defender));
 
-      if (*round->bye != '\0')
-        add_verdict (self, round->bye, self->tournament->bye);
+      attacker->breaks[MUSTER_TOURNAMENT_FOR] += pair->points[0];
+      attacker->breaks[MUSTER_TOURNAMENT_DIFFERENCE] += pair->points[0] - pair->points[1];
+      defender->breaks[MUSTER_TOURNAMENT_FOR] += pair->points[1];
+      defender->breaks[MUSTER_TOURNAMENT_DIFFERENCE] += pair->points[1] - pair->points[0];
     }
 }
 
@@ -161,26 +144,6 @@ list_met (const Count *self,
   return met;
 }
 
-static void
-count_opponents (const Count              *self,
-                 MusterTournamentStanding *row)
-{
-  g_autoptr (GArray) met = list_met (self, row->player->name);
-  gint64 sum = 0, best = G_MININT64, worst = G_MAXINT64;
-
-  for (guint i = 0; i < met->len; i++)
-    {
-      gint64 points = g_array_index (met, gint64, i);
-
-      sum += points;
-      best = MAX (best, points);
-      worst = MIN (worst, points);
-    }
-  row->breaks[MUSTER_TOURNAMENT_OPPONENTS] = sum;
-  row->breaks[MUSTER_TOURNAMENT_MEDIAN] = met->len > 2 ? sum - best - worst : 0;
-  row->breaks[MUSTER_TOURNAMENT_WINS] = row->counts[MUSTER_CLUB_WIN];
-}
-
 /* Compares by points and by the breaks before @end, the order of the tournament. */
 static int
 compare_until (const MusterTournament         *tournament,
@@ -202,17 +165,6 @@ compare_until (const MusterTournament         *tournament,
   return 0;
 }
 
-static guint
-find_met_break (const MusterTournament *tournament)
-{
-  guint place = 0;
-
-  while (place < tournament->n_breaks && tournament->breaks[place] != MUSTER_TOURNAMENT_MET)
-    place++;
-
-  return place;
-}
-
 static void
 count_mutual (const Count           *self,
               const MusterRoundPair *pair)
@@ -220,8 +172,12 @@ count_mutual (const Count           *self,
   MusterTournamentStanding *attacker = get_row (self, find_row (self, pair->attacker));
   MusterTournamentStanding *defender = get_row (self, find_row (self, pair->defender));
   const int *worth = self->tournament->scoring.worth;
+  guint place = 0;
 
-  if (compare_until (self->tournament, attacker, defender, find_met_break (self->tournament)) != 0)
+  while (place < self->tournament->n_breaks && self->tournament->breaks[place] != MUSTER_TOURNAMENT_MET)
+    place++;
+  if (compare_until (self->tournament, attacker, defender, place) != 0)
+
     return;
   attacker->breaks[MUSTER_TOURNAMENT_MET] += worth[pair->verdict];
   defender->breaks[MUSTER_TOURNAMENT_MET] += worth[muster_club_verdict_turn (pair->verdict)];
@@ -265,9 +221,33 @@ muster_tournament_rank (const MusterTournament *self,
 
   add_players (&count, after);
   visit_pairs (&count, count_pair);
-  count_byes (&count);
+
+  for (guint i = 0; i < count.n_rounds; i++)
+    {
+      const MusterRound *round = count.tournament->rounds->pdata[i];
+
+      if (*round->bye != '\0')
+        add_verdict (&count, round->bye, count.tournament->bye);
+    }
+
   for (guint i = 0; i < rows->len; i++)
-    count_opponents (&count, get_row (&count, i));
+    {
+      MusterTournamentStanding *row = get_row (&count, i);
+      g_autoptr (GArray) met = list_met (&count, row->player->name);
+      gint64 sum = 0, best = G_MININT64, worst = G_MAXINT64;
+
+      for (guint k = 0; k < met->len; k++)
+        {
+          gint64 points = g_array_index (met, gint64, k);
+
+          sum += points;
+          best = MAX (best, points);
+          worst = MIN (worst, points);
+        }
+      row->breaks[MUSTER_TOURNAMENT_OPPONENTS] = sum;
+      row->breaks[MUSTER_TOURNAMENT_MEDIAN] = met->len > 2 ? sum - best - worst : 0;
+      row->breaks[MUSTER_TOURNAMENT_WINS] = row->counts[MUSTER_CLUB_WIN];
+    }
   visit_pairs (&count, count_mutual);
   g_array_sort (rows, compare_lots);
   for (guint i = 0; i < rows->len; i++)

@@ -513,31 +513,6 @@ is_overtaken (Writer               *self,
   return FALSE;
 }
 
-static void
-write_episode (Writer              *self,
-               const MusterEpisode *episode,
-               int                 *turn)
-{
-  const MusterMoment *first = get_moment (self, episode->first);
-  guint n_told = 0;
-
-  if (first->turn != *turn)
-    self->pen.turn = *turn = first->turn;
-  for (guint i = 0; i < episode->n; i++)
-    if (tell_deed (self, episode, episode->first + i))
-      break;
-  for (guint gravity = 3; gravity > 0; gravity--)
-    for (guint i = 0; i < episode->n && n_told < (gravity > 1 ? MAX_CONSEQUENCES : MAX_LIGHT); i++)
-      {
-        const MusterIncident *incident = &get_moment (self, episode->first + i)->incident;
-        guint before = self->pen.sentences->len;
-
-        if (get_gravity (incident) == gravity && !is_overtaken (self, episode, incident))
-          tell_consequence (self, episode, episode->first + i);
-        n_told += self->pen.sentences->len - before;
-      }
-}
-
 /* Returns the moment of this episode at which a unit fled, if nothing else is told of it; otherwise -1. */
 static int
 find_flight (Writer              *self,
@@ -626,11 +601,29 @@ tell_episode (Writer *self,
               int    *turn)
 {
   const MusterEpisode *episode = &g_array_index (self->episodes, MusterEpisode, index);
+  const MusterMoment *first;
+  guint n_told = 0;
 
   self->pen.episode = index + 1;
   self->pen.weight = episode->weight;
   self->pen.when = get_moment (self, episode->first)->turn;
-  write_episode (self, episode, turn);
+
+  first = get_moment (self, episode->first);
+  if (first->turn != *turn)
+    self->pen.turn = *turn = first->turn;
+  for (guint i = 0; i < episode->n; i++)
+    if (tell_deed (self, episode, episode->first + i))
+      break;
+  for (guint gravity = 3; gravity > 0; gravity--)
+    for (guint i = 0; i < episode->n && n_told < (gravity > 1 ? MAX_CONSEQUENCES : MAX_LIGHT); i++)
+      {
+        const MusterIncident *incident = &get_moment (self, episode->first + i)->incident;
+        guint before = self->pen.sentences->len;
+
+        if (get_gravity (incident) == gravity && !is_overtaken (self, episode, incident))
+          tell_consequence (self, episode, episode->first + i);
+        n_told += self->pen.sentences->len - before;
+      }
 }
 
 static void

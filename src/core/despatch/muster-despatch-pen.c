@@ -23,23 +23,14 @@ static const char *const ordinals[] = {
   N_("thirtieth"),
 };
 
-/* Makes a seed from the setup, so that the same battle gets the same forms on every machine. */
-static guint64
-find_seed (MusterSetup *setup)
-{
-  g_autofree char *document = muster_battle_file_write_setup (setup);
-  guint64 seed = G_GUINT64_CONSTANT (14695981039346656037);
-
-  for (const char *p = document; *p != '\0'; p++)
-    seed = (seed ^ (guchar) *p) * G_GUINT64_CONSTANT (1099511628211);
-  return seed;
-}
-
 void
 muster_pen_init (MusterPen                *self,
                  const MusterBattleResult *result,
                  GArray                   *sentences)
 {
+  g_autofree char *document = NULL;
+  guint64 seed;
+
   *self = (MusterPen) {
     .result = result,
     .sentences = sentences,
@@ -49,7 +40,13 @@ muster_pen_init (MusterPen                *self,
     .named_in = g_new0 (guint, result->units->len),
     .sides_named_in = g_new0 (guint, result->setup->n_sides),
   };
-  muster_random_init (&self->random, find_seed (result->setup));
+
+  /* Makes a seed from the setup, so that the same battle gets the same forms on every machine. */
+  document = muster_battle_file_write_setup (result->setup);
+  seed = G_GUINT64_CONSTANT (14695981039346656037);
+  for (const char *p = document; *p != '\0'; p++)
+    seed = (seed ^ (guchar) *p) * G_GUINT64_CONSTANT (1099511628211);
+  muster_random_init (&self->random, seed);
 }
 
 void
@@ -419,35 +416,6 @@ muster_pen_dup_unit (MusterPen *self,
   return dup_unit (self, unit, place, MUSTER_NAME_WITHIN);
 }
 
-/* Who leads a unit, by his name or by that of his unit, which may need its side to be known by. */
-static char *
-dup_leader (MusterPen *self,
-            int        unit)
-{
-  const MusterUnitDef *def = muster_battle_result_get_unit (self->result, unit)->def;
-  const MusterLeaderRecord *leader = muster_battle_result_find_leader (self->result, unit);
-  gboolean is_unit = leader != NULL && leader->is_unit;
-  g_autofree char *name = NULL;
-  g_autofree char *side = muster_pen_dup_side (self->result->setup, def->side, MUSTER_NAME_WITHIN);
-  g_autofree char *known = NULL;
-
-  if (def->leader.name != NULL && *def->leader.name != '\0')
-    return g_strdup (def->leader.name);
-  name = is_unit ? muster_despatch_dup_person (def->name)
-                 : muster_despatch_dup_called (def->called, def->name, MUSTER_NAME_WITHIN);
-  known = has_namesake (self, def) ? g_strdup_printf (_("%s of %s"), name, side) : g_strdup (name);
-  /* Translators: the name of a unit whose leader has none. */
-  return is_unit ? g_steal_pointer (&known) : g_strdup_printf (_("the leader of %s"), known);
-}
-
-static char *
-dup_points (MusterPen *self)
-{
-  g_autofree char *score = muster_battle_result_dup_score (self->result);
-
-  return muster_despatch_dup_points (score);
-}
-
 /* Returns: (transfer full) (nullable): the words for the place called @place */
 static char *
 dup_place (MusterPen          *self,
@@ -462,13 +430,33 @@ dup_place (MusterPen          *self,
   if (strncmp (place, "other", length) == 0)
     return dup_unit (self, claims->other, claims->place, MUSTER_NAME_WITHIN);
   if (strncmp (place, "leader", length) == 0)
-    return dup_leader (self, claims->leader);
+    {
+      const MusterUnitDef *def = muster_battle_result_get_unit (self->result, claims->leader)->def;
+      const MusterLeaderRecord *leader = muster_battle_result_find_leader (self->result, claims->leader);
+      gboolean is_unit = leader != NULL && leader->is_unit;
+      g_autofree char *name = NULL;
+      g_autofree char *side = muster_pen_dup_side (self->result->setup, def->side, MUSTER_NAME_WITHIN);
+      g_autofree char *known = NULL;
+
+      /* Who leads a unit, by his name or by that of his unit, which may need its side to be known by. */
+      if (def->leader.name != NULL && *def->leader.name != '\0')
+        return g_strdup (def->leader.name);
+      name = is_unit ? muster_despatch_dup_person (def->name)
+                     : muster_despatch_dup_called (def->called, def->name, MUSTER_NAME_WITHIN);
+      known = has_namesake (self, def) ? g_strdup_printf (_("%s of %s"), name, side) : g_strdup (name);
+      /* Translators: the name of a unit whose leader has none. */
+      return is_unit ? g_steal_pointer (&known) : g_strdup_printf (_("the leader of %s"), known);
+    }
   if (strncmp (place, "side", length) == 0)
     return dup_side (self, claims->side);
   if (strncmp (place, "rival", length) == 0)
     return dup_side (self, claims->rival);
   if (strncmp (place, "score", length) == 0)
-    return dup_points (self);
+    {
+      g_autofree char *score = muster_battle_result_dup_score (self->result);
+
+      return muster_despatch_dup_points (score);
+    }
   if (strncmp (place, "nth", length) == 0 && length == strlen ("nth"))
     return dup_ordinal (claims->n);
   if (strncmp (place, "n", length) == 0)

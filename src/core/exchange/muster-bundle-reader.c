@@ -220,7 +220,8 @@ read_items (Reading          *self,
 }
 
 static gboolean
-read_head (const MusterSpot *root)
+read_manifest (Reading           *self,
+               const MusterSpot  *root)
 {
   static const char *const allowed[] = { "format",  "version",   "campaign", "forces",
                                          "battles", "portraits", NULL };
@@ -234,15 +235,9 @@ read_head (const MusterSpot *root)
     return muster_spot_fail (&spot, _("version %d is of a later Muster; this one reads up to %d"), version,
                              MUSTER_BUNDLE_VERSION);
 
-  return muster_spot_only_members (root, allowed);
-}
-
-static gboolean
-read_manifest (Reading           *self,
-               const MusterSpot  *root)
-{
-  if (!read_head (root))
+  if (!muster_spot_only_members (root, allowed))
     return FALSE;
+
   for (MusterBundleKind kind = 0; kind < MUSTER_BUNDLE_N_KINDS; kind++)
     if (!read_items (self, root, kind))
       return FALSE;

@@ -132,14 +132,26 @@ describe_item (const MusterBundleItem *item)
   return node;
 }
 
-static GBytes *
-write_manifest (const MusterBundle *self)
+/**
+ * muster_bundle_write:
+ * @self: with one campaign
+ *
+ * Returns: (transfer full) (nullable): the archive
+ */
+GBytes *
+muster_bundle_write (const MusterBundle  *self,
+                     const char          *origin,
+                     GError             **error)
 {
-  g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
-  JsonObject *object = json_object_new ();
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_zip_file_free);
+  g_autoptr (JsonNode) root = NULL;
+  JsonObject *object;
   g_autofree char *text = NULL;
   char *whole;
+  g_autoptr (GBytes) manifest = NULL;
 
+  root = json_node_new (JSON_NODE_OBJECT);
+  object = json_object_new ();
   json_object_set_string_member (object, "format", MUSTER_BUNDLE_FORMAT);
   json_object_set_int_member (object, "version", MUSTER_BUNDLE_VERSION);
   for (MusterBundleKind kind = 0; kind < MUSTER_BUNDLE_N_KINDS; kind++)
@@ -158,24 +170,7 @@ write_manifest (const MusterBundle *self)
   json_node_take_object (root, object);
   text = muster_json_print (root, TRUE);
   whole = g_strconcat (text, "\n", NULL);
-
-  return g_bytes_new_take (whole, strlen (whole));
-}
-
-/**
- * muster_bundle_write:
- * @self: with one campaign
- *
- * Returns: (transfer full) (nullable): the archive
- */
-GBytes *
-muster_bundle_write (const MusterBundle  *self,
-                     const char          *origin,
-                     GError             **error)
-{
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_zip_file_free);
-  g_autoptr (GBytes) manifest = write_manifest (self);
-
+  manifest = g_bytes_new_take (whole, strlen (whole));
   g_ptr_array_add (files, muster_zip_file_new (MUSTER_BUNDLE_MANIFEST, manifest));
   for (guint i = 0; i < self->items->len; i++)
     {

@@ -48,24 +48,6 @@ dup_variants (MusterForce     *force,
 }
 
 static char *
-dup_force_variants (MusterForce *force)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 1; i < muster_force_get_n_variants (force); i++)
-    {
-      MusterForceVariant *variant = muster_force_get_variant (force, i);
-      g_autofree char *name = muster_list_quote (muster_force_variant_get_name (variant));
-
-      g_string_append_printf (text, "%s%s", i > 1 ? "; " : "", name);
-      if (muster_force_variant_get_budget (variant) > 0)
-        g_string_append_printf (text, " (%d)", muster_force_variant_get_budget (variant));
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-static char *
 dup_rules (MusterForce *force)
 {
   const char *const *ids = muster_force_get_optional_rules (force);
@@ -150,8 +132,20 @@ muster_force_csv_write (MusterForce *force)
       if (i == 0)
         {
           g_autofree char *rules = dup_rules (force);
-          g_autofree char *variants = dup_force_variants (force);
+          GString *text;
+          g_autofree char *variants = NULL;
 
+          text = g_string_new (NULL);
+          for (guint k = 1; k < muster_force_get_n_variants (force); k++)
+            {
+              MusterForceVariant *variant = muster_force_get_variant (force, k);
+              g_autofree char *name = muster_list_quote (muster_force_variant_get_name (variant));
+
+              g_string_append_printf (text, "%s%s", k > 1 ? "; " : "", name);
+              if (muster_force_variant_get_budget (variant) > 0)
+                g_string_append_printf (text, " (%d)", muster_force_variant_get_budget (variant));
+            }
+          variants = g_string_free (text, FALSE);
           muster_csv_append_text (csv, muster_force_get_name (force));
           muster_csv_append_text (csv, muster_force_get_ruleset_id (force));
           muster_csv_append_text (csv, muster_force_get_theatre (force));

@@ -19,16 +19,6 @@
 /* The longest key before a colon, as in "Leader: …". */
 #define MAX_KEY_BYTES 40
 
-static void
-add_leader_note (MusterLeader *leader,
-                 const char   *text)
-{
-  const char *notes = muster_leader_get_notes (leader);
-  g_autofree char *longer = *notes != '\0' ? g_strconcat (notes, "\n", text, NULL) : g_strdup (text);
-
-  muster_leader_set_notes (leader, longer);
-}
-
 /* Returns: the text before a colon; @value: the text after it */
 static char *
 dup_key (const char  *text,
@@ -103,7 +93,11 @@ read_unit_key (MusterListReader  *self,
     }
   else if (muster_list_word_is (MUSTER_LIST_LEADER_NOTE, key))
     {
-      add_leader_note (muster_force_unit_get_leader (unit), value);
+      MusterLeader *leader = muster_force_unit_get_leader (unit);
+      const char *notes = muster_leader_get_notes (leader);
+      g_autofree char *longer = *notes != '\0' ? g_strconcat (notes, "\n", value, NULL) : g_strdup (value);
+
+      muster_leader_set_notes (leader, longer);
       muster_reading_line_set_kind (line, MUSTER_READING_DETAIL, _("a note on the leader"));
     }
   else if (muster_list_word_is (MUSTER_LIST_GOES_WITH, key))
@@ -325,41 +319,11 @@ looks_like_title (MusterListReader     *self,
 }
 
 static void
-read_other (MusterListReader     *self,
-            const MusterListLine *source,
-            MusterReadingLine    *line)
-{
-  gboolean is_guess;
-
-  /* A heading such as "Infantry:". */
-  if (g_str_has_suffix (source->text, ":") && (self->has_title || self->unit != NULL))
-    return;
-  if (self->unit == NULL && looks_like_title (self, source))
-    {
-      if (!self->has_title)
-        muster_list_read_title (self, source->text, line);
-      else
-        muster_list_read_head (self, source->text, line);
-      return;
-    }
-
-  muster_reading_line_set_kind (line, MUSTER_READING_UNKNOWN, NULL);
-  if (self->unit != NULL &&
-      muster_name_index_find (self->index, MUSTER_NAME_OPTION, source->text, &is_guess) != NULL)
-    {
-      muster_reading_line_remark (line, _("the unit above cannot have this option"));
-      return;
-    }
-  muster_reading_line_remark (line, _("no unit type of this name is known"));
-  muster_reading_line_take_suggestions (
-    line, muster_name_index_suggest (self->index, MUSTER_NAME_TYPE, source->text));
-}
-
-static void
 read_line (MusterListReader     *self,
            const MusterListLine *source)
 {
   MusterReadingLine *line;
+  gboolean is_guess;
 
   muster_list_reader_next (self);
   if (*source->text == '\0')
@@ -395,41 +359,29 @@ read_line (MusterListReader     *self,
       read_total (self, source, line) || read_bare_leader (self, source, line) ||
       read_maker (source, line))
     return;
-  read_other (self, source, line);
-}
 
-static gboolean
-check_text (const char  *text,
-            gsize        length,
-            const char  *origin,
-            GError     **error)
-{
-  guint n_lines = 1;
-
-  if (length > MUSTER_FORCE_LIST_MAX_SIZE)
+  /* A heading such as "Infantry:". */
+  if (g_str_has_suffix (source->text, ":") && (self->has_title || self->unit != NULL))
+    return;
+  if (self->unit == NULL && looks_like_title (self, source))
     {
-      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE, _("%s: larger than %d KiB"),
-                   origin, MUSTER_FORCE_LIST_MAX_SIZE / 1024);
-      return FALSE;
-    }
-  if (!g_utf8_validate_len (text, length, NULL))
-    {
-      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX,
-                   _("%s: not a text in UTF-8"), origin);
-      return FALSE;
-    }
-  for (gsize i = 0; i < length; i++)
-    n_lines += text[i] == '\n';
-  if (n_lines > MUSTER_LIST_MAX_LINES)
-    {
-      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE,
-                   dngettext (GETTEXT_PACKAGE, "%s: more than %d line",
-                              "%s: more than %d lines", (gulong) MUSTER_LIST_MAX_LINES),
-                   origin, MUSTER_LIST_MAX_LINES);
-      return FALSE;
+      if (!self->has_title)
+        muster_list_read_title (self, source->text, line);
+      else
+        muster_list_read_head (self, source->text, line);
+      return;
     }
 
-  return TRUE;
+  muster_reading_line_set_kind (line, MUSTER_READING_UNKNOWN, NULL);
+  if (self->unit != NULL &&
+      muster_name_index_find (self->index, MUSTER_NAME_OPTION, source->text, &is_guess) != NULL)
+    {
+      muster_reading_line_remark (line, _("the unit above cannot have this option"));
+      return;
+    }
+  muster_reading_line_remark (line, _("no unit type of this name is known"));
+  muster_reading_line_take_suggestions (
+    line, muster_name_index_suggest (self->index, MUSTER_NAME_TYPE, source->text));
 }
 
 /**
@@ -449,12 +401,33 @@ muster_force_list_read (MusterRuleset  *ruleset,
   g_autoptr (GArray) lines = NULL;
   g_autofree char *copy = NULL;
   g_auto (MusterListReader) self = { 0 };
+  guint n_lines = 1;
 
   g_return_val_if_fail (MUSTER_IS_RULESET (ruleset), NULL);
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  if (!check_text (text, length, origin, error))
-    return NULL;
+  if (length > MUSTER_FORCE_LIST_MAX_SIZE)
+    {
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE, _("%s: larger than %d KiB"),
+                   origin, MUSTER_FORCE_LIST_MAX_SIZE / 1024);
+      return NULL;
+    }
+  if (!g_utf8_validate_len (text, length, NULL))
+    {
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX,
+                   _("%s: not a text in UTF-8"), origin);
+      return NULL;
+    }
+  for (gsize i = 0; i < length; i++)
+    n_lines += text[i] == '\n';
+  if (n_lines > MUSTER_LIST_MAX_LINES)
+    {
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE,
+                   dngettext (GETTEXT_PACKAGE, "%s: more than %d line",
+                              "%s: more than %d lines", (gulong) MUSTER_LIST_MAX_LINES),
+                   origin, MUSTER_LIST_MAX_LINES);
+      return NULL;
+    }
 
   copy = g_strndup (text, length);
   index = muster_name_index_new (muster_ruleset_get_catalog (ruleset));

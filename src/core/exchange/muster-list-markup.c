@@ -127,19 +127,6 @@ is_fence (const char *line)
   return ticks == 3 && strpbrk (text + ticks, "` ") == NULL;
 }
 
-/* "++ Column [24 pts] ++", "+ Infantry +": returns how many signs there are at each end, or 0. */
-static gsize
-measure_plus (const char *text)
-{
-  gsize length = strlen (text);
-  gsize n = strspn (text, "+");
-
-  if (n == 0 || length < 2 * n + 3 || text[n] != ' ' || text[length - n - 1] != ' ')
-    return 0;
-
-  return strspn (text + length - n, "+") == n ? n : 0;
-}
-
 /* Whether the next line underlines this one and so makes it a heading. */
 static gboolean
 is_underlined (const char *line,
@@ -248,8 +235,17 @@ take_text (MusterListLine *line,
   g_autofree char *owned = text;
   char *stripped = g_strstrip (owned);
   gsize bullet = skip_bullet (stripped);
-  gsize n_plus = measure_plus (stripped);
+  gsize length;
+  gsize n;
+  gsize n_plus;
 
+  /* "++ Column [24 pts] ++", "+ Infantry +": returns how many signs there are at each end, or 0. */
+  length = strlen (stripped);
+  n = strspn (stripped, "+");
+  if (n == 0 || length < 2 * n + 3 || stripped[n] != ' ' || stripped[length - n - 1] != ' ')
+    n_plus = 0;
+  else
+    n_plus = strspn (stripped + length - n, "+") == n ? n : 0;
   if (n_plus > 0)
     {
       line->is_heading = TRUE;
@@ -328,19 +324,6 @@ add_bbcode (GArray     *lines,
 }
 
 static void
-add_long (GArray     *lines,
-          guint       number,
-          const char *source)
-{
-  MusterListLine line = { .number = number, .is_long = TRUE };
-
-  line.source = muster_text_cut (source, MAX_SOURCE);
-  line.raw = g_strdup (source);
-  line.text = g_strdup (line.source);
-  g_array_append_val (lines, line);
-}
-
-static void
 add_plain (GArray     *lines,
            guint       number,
            const char *source,
@@ -401,7 +384,14 @@ muster_list_markup_split (const char *text)
         continue;
       if (strlen (sources[i]) > MUSTER_LIST_MAX_LINE)
         {
-          add_long (lines, i + 1, sources[i]);
+          guint number = i + 1;
+          MusterListLine line = { .number = number, .is_long = TRUE };
+
+          line.source = muster_text_cut (sources[i], MAX_SOURCE);
+          line.raw = g_strdup (sources[i]);
+          line.text = g_strdup (line.source);
+          g_array_append_val (lines, line);
+
           continue;
         }
       if (dialect == DIALECT_BBCODE)

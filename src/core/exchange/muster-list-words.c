@@ -50,22 +50,12 @@ static const char *const NUMBERS[] = {
   "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"
 };
 
-/* The key of the word in the reader's language. */
-static const char *
-get_own (MusterListWord word)
-{
-  static char *own[G_N_ELEMENTS (WORDS)];
-
-  if (g_once_init_enter (&own[word]))
-    g_once_init_leave (&own[word], muster_word_dup_key (_(WORDS[word][0])));
-
-  return own[word];
-}
-
 gboolean
 muster_list_word_is (MusterListWord  word,
                      const char     *key)
 {
+  static char *own[G_N_ELEMENTS (WORDS)];
+
   const char *const *words = WORDS[word];
 
   g_return_val_if_fail (key != NULL, FALSE);
@@ -76,7 +66,10 @@ muster_list_word_is (MusterListWord  word,
         return TRUE;
     }
 
-  return g_str_equal (get_own (word), key);
+  /* The key of the word in the reader's language. */
+  if (g_once_init_enter (&own[word]))
+    g_once_init_leave (&own[word], muster_word_dup_key (_(WORDS[word][0])));
+  return g_str_equal (own[word], key);
 }
 
 int

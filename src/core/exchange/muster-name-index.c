@@ -154,27 +154,6 @@ find_exact (NameTable      *self,
   return NULL;
 }
 
-static void
-add_types (NameTable *self,
-           GPtrArray *types)
-{
-  for (guint i = 0; i < types->len; i++)
-    {
-      const MusterUnitType *type = g_ptr_array_index (types, i);
-
-      add_names (self, MUSTER_NAME_TYPE, type, type->name, type->id, type->also);
-    }
-  for (guint i = 0; i < types->len; i++)
-    {
-      const MusterUnitType *type = g_ptr_array_index (types, i);
-      g_autofree char *key = muster_word_dup_key (type->name);
-      const MusterName *name = find_exact (self, MUSTER_NAME_TYPE, key);
-
-      if (name != NULL && name->type == type)
-        g_ptr_array_add (self->types, (gpointer) name);
-    }
-}
-
 static int
 compare_lengths (gconstpointer a,
                  gconstpointer b)
@@ -209,6 +188,7 @@ name_table_new (MusterCatalog *catalog)
 {
   NameTable *self = g_new0 (NameTable, 1);
   GPtrArray *list;
+  GPtrArray *types;
 
   g_atomic_ref_count_init (&self->n_owners);
   self->revision = muster_catalog_get_revision (catalog);
@@ -220,7 +200,23 @@ name_table_new (MusterCatalog *catalog)
   for (guint i = 0; i < MUSTER_N_NAME_KINDS; i++)
     self->shelves[i].names = g_ptr_array_new ();
 
-  add_types (self, muster_catalog_get_types (catalog));
+  types = muster_catalog_get_types (catalog);
+  for (guint i = 0; i < types->len; i++)
+    {
+      const MusterUnitType *type = g_ptr_array_index (types, i);
+
+      add_names (self, MUSTER_NAME_TYPE, type, type->name, type->id, type->also);
+    }
+  for (guint i = 0; i < types->len; i++)
+    {
+      const MusterUnitType *type = g_ptr_array_index (types, i);
+      g_autofree char *key = muster_word_dup_key (type->name);
+      const MusterName *name = find_exact (self, MUSTER_NAME_TYPE, key);
+
+      if (name != NULL && name->type == type)
+        g_ptr_array_add (self->types, (gpointer) name);
+    }
+
   list = muster_catalog_get_options (catalog);
   for (guint i = 0; i < list->len; i++)
     {

@@ -49,16 +49,6 @@ read_name (const MusterField      *field,
   return choice >= 0 || complain (spot, kind, id);
 }
 
-static char *
-list_choices (const MusterChoice *choices)
-{
-  g_autoptr (GString) string = g_string_new (NULL);
-
-  for (guint i = 0; choices[i].id != NULL; i++)
-    g_string_append_printf (string, "%s“%s”", i > 0 ? ", " : "", choices[i].id);
-  return g_string_free (g_steal_pointer (&string), FALSE);
-}
-
 static gboolean
 read_choice (const MusterField *field,
              const MusterSpot  *spot,
@@ -66,6 +56,7 @@ read_choice (const MusterField *field,
 {
   g_autofree char *known = NULL;
   const char *id;
+  g_autoptr (GString) string = NULL;
 
   if (!muster_spot_read_string (spot, 64, &id))
     return FALSE;
@@ -74,7 +65,11 @@ read_choice (const MusterField *field,
   if (*index >= 0)
     return TRUE;
 
-  known = list_choices (field->choices);
+  string = g_string_new (NULL);
+  for (guint i = 0; field->choices[i].id != NULL; i++)
+    g_string_append_printf (string, "%s“%s”", i > 0 ? ", " : "", field->choices[i].id);
+  known = g_string_free (g_steal_pointer (&string), FALSE);
+
   return muster_spot_fail (spot, _("expected one of %s, found “%s”"), known, id);
 }
 

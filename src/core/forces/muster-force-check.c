@@ -215,20 +215,6 @@ judge_rule (MusterCatalog     *catalog,
 }
 
 static void
-check_rules (MusterCatalog     *catalog,
-             const char *const *optional_rules,
-             GPtrArray         *findings)
-{
-  for (guint i = 0; optional_rules != NULL && optional_rules[i] != NULL; i++)
-    {
-      MusterFinding *finding = judge_rule (catalog, optional_rules[i], optional_rules);
-
-      if (finding != NULL)
-        g_ptr_array_add (findings, finding);
-    }
-}
-
-static void
 check_links (MusterForceVariant *variant,
              GPtrArray          *findings)
 {
@@ -308,6 +294,7 @@ muster_force_variant_check (MusterForceVariant *variant,
   MusterForce *force;
   GPtrArray *findings;
   guint n_units;
+  MusterCatalog *catalog;
 
   g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), NULL);
   force = muster_force_variant_get_force (variant);
@@ -324,7 +311,16 @@ muster_force_variant_check (MusterForceVariant *variant,
   n_units = muster_force_variant_get_n_units (variant);
   if (n_units == 0)
     g_ptr_array_add (findings, tell_empty (variant));
-  check_rules (muster_force_get_catalog (force), optional_rules, findings);
+
+  catalog = muster_force_get_catalog (force);
+  for (guint i = 0; optional_rules != NULL && optional_rules[i] != NULL; i++)
+    {
+      MusterFinding *finding = judge_rule (catalog, optional_rules[i], optional_rules);
+
+      if (finding != NULL)
+        g_ptr_array_add (findings, finding);
+    }
+
   check_budget (force, muster_force_levy_get (levy), findings);
   add_remarks (levy, remarks, NULL, findings);
   for (guint i = 0; i < n_units; i++)

@@ -99,30 +99,6 @@ read_variant (const MusterSpot *spot,
 }
 
 static void
-read_variants (const MusterSpot *spot,
-               MusterForce      *force)
-{
-  g_autoptr (GPtrArray) variants = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
-  guint length;
-
-  muster_spot_is_array (spot, MUSTER_FORCE_MAX_VARIANTS, &length);
-  for (guint i = 0; i < length && !muster_spot_failed (spot); i++)
-    {
-      MusterSpot element;
-      MusterForceVariant *variant;
-
-      if (muster_spot_element (spot, i, &element) &&
-          (variant = read_variant (&element, force, taken)) != NULL)
-        g_ptr_array_add (variants, variant);
-    }
-
-  if (!muster_spot_failed (spot))
-    muster_force_splice_variants (force, 1, 0, (MusterForceVariant **) variants->pdata,
-                                  variants->len);
-}
-
-static void
 read_rules (const MusterSpot *spot,
             MusterForce      *force)
 {
@@ -149,33 +125,6 @@ read_rules (const MusterSpot *spot,
 
   g_ptr_array_add (ids, NULL);
   muster_force_set_optional_rules (force, (const char *const *) ids->pdata);
-}
-
-static void
-write_variants (MusterForce *force,
-                JsonBuilder *builder)
-{
-  guint n_variants = muster_force_get_n_variants (force);
-
-  if (n_variants == 1)
-    return;
-
-  json_builder_set_member_name (builder, "variants");
-  json_builder_begin_array (builder);
-  for (guint i = 1; i < n_variants; i++)
-    {
-      MusterForceVariant *variant = muster_force_get_variant (force, i);
-      g_auto (GStrv) unit_ids = muster_force_variant_dup_unit_ids (variant);
-
-      json_builder_begin_object (builder);
-      muster_json_add_string (builder, "id", muster_force_variant_get_id (variant));
-      muster_json_add_string (builder, "name", muster_force_variant_get_name (variant));
-      if (muster_force_variant_get_budget (variant) > 0)
-        muster_json_add_int (builder, "budget", muster_force_variant_get_budget (variant));
-      muster_json_add_strv (builder, "units", (const char *const *) unit_ids);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
 }
 
 static gboolean
@@ -301,6 +250,7 @@ muster_force_details_write (MusterForce *force,
 {
   GListModel *record;
   guint n_events;
+  guint n_variants;
 
   g_return_if_fail (MUSTER_IS_FORCE (force));
   g_return_if_fail (JSON_IS_BUILDER (builder));
@@ -309,7 +259,28 @@ muster_force_details_write (MusterForce *force,
 
   if (rules != NULL)
     muster_json_add_strv (builder, "optional_rules", rules);
-  write_variants (force, builder);
+
+  n_variants = muster_force_get_n_variants (force);
+  if (n_variants != 1)
+    {
+      json_builder_set_member_name (builder, "variants");
+      json_builder_begin_array (builder);
+      for (guint i = 1; i < n_variants; i++)
+        {
+          MusterForceVariant *variant = muster_force_get_variant (force, i);
+          g_auto (GStrv) unit_ids = muster_force_variant_dup_unit_ids (variant);
+
+          json_builder_begin_object (builder);
+          muster_json_add_string (builder, "id", muster_force_variant_get_id (variant));
+          muster_json_add_string (builder, "name", muster_force_variant_get_name (variant));
+          if (muster_force_variant_get_budget (variant) > 0)
+            muster_json_add_int (builder, "budget", muster_force_variant_get_budget (variant));
+          muster_json_add_strv (builder, "units", (const char *const *) unit_ids);
+          json_builder_end_object (builder);
+        }
+      json_builder_end_array (builder);
+    }
+
   record = muster_force_get_record (force);
   n_events = g_list_model_get_n_items (record);
   if (n_events != 0)
@@ -342,7 +313,26 @@ muster_force_details_read (const MusterSpot *object,
   if (muster_spot_member (object, "optional_rules", &spot))
     read_rules (&spot, force);
   if (muster_spot_member (object, "variants", &spot))
-    read_variants (&spot, force);
+    {
+      g_autoptr (GPtrArray) variants = g_ptr_array_new_with_free_func (g_object_unref);
+      g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
+      guint length;
+
+      muster_spot_is_array (&spot, MUSTER_FORCE_MAX_VARIANTS, &length);
+      for (guint i = 0; i < length && !muster_spot_failed (&spot); i++)
+        {
+          MusterSpot element;
+          MusterForceVariant *variant;
+
+          if (muster_spot_element (&spot, i, &element) &&
+              (variant = read_variant (&element, force, taken)) != NULL)
+            g_ptr_array_add (variants, variant);
+        }
+
+      if (!muster_spot_failed (&spot))
+        muster_force_splice_variants (force, 1, 0, (MusterForceVariant **) variants->pdata,
+                                      variants->len);
+    }
   if (muster_spot_member (object, "record", &spot))
     {
       guint length;

@@ -15,17 +15,6 @@ struct _MusterForceLevy
   GPtrArray *options; /* GPtrArray of the options of each */
 };
 
-/* Fills in which unit each unit begins with, among those that take part. */
-static void
-find_links (MusterForceLevy *self)
-{
-  for (guint i = 0; i < self->members->len; i++)
-    for (guint j = 0; j < self->members->len; j++)
-      if (g_str_equal (muster_force_unit_get_with (self->members->pdata[i]),
-                       muster_force_unit_get_id (self->members->pdata[j])))
-        g_array_index (self->units, MusterLevyUnit, i).with = (int) j;
-}
-
 /**
  * muster_force_levy_new:
  * @optional_rules: (nullable): ids of those that are on, lent; %NULL: those of the force
@@ -62,7 +51,13 @@ muster_force_levy_new (MusterForceVariant *variant,
       g_ptr_array_add (self->members, unit);
     }
 
-  find_links (self);
+  /* Fills in which unit each unit begins with, among those that take part. */
+  for (guint i = 0; i < self->members->len; i++)
+    for (guint j = 0; j < self->members->len; j++)
+      if (g_str_equal (muster_force_unit_get_with (self->members->pdata[i]),
+                       muster_force_unit_get_id (self->members->pdata[j])))
+        g_array_index (self->units, MusterLevyUnit, i).with = (int) j;
+
   self->levy = (MusterLevy) {
     .catalog = muster_force_get_catalog (force),
     .optional_rules = optional_rules != NULL ? optional_rules

@@ -343,22 +343,6 @@ choose (MusterLabBattle *self,
   return FALSE;
 }
 
-static void
-deploy (MusterLabBattle   *self,
-        const MusterState *state)
-{
-  MusterLabLine *line = &self->line;
-
-  muster_lab_line_begin (line, self->setup, state, self->ground.length);
-  line->rough = self->ground.rough;
-  for (guint side = 0; side < 2; side++)
-    line->covers[side] = muster_lab_get_role (self->setup, side) == 1 ? self->ground.cover
-                                                                      : self->ground.attacker_cover;
-  for (int i = 0; i < state->n_units; i++)
-    line->places[i] = (gint16) (state->units[i].def->side == 0 ? self->ground.depth[0]
-                                                              : line->length - self->ground.depth[1]);
-}
-
 /* Makes @state as good as new, but keeps the memory of its units. */
 static void
 reset (MusterState *state)
@@ -375,9 +359,20 @@ void
 muster_lab_battle_begin (MusterLabBattle *self,
                          MusterState     *state)
 {
+  MusterLabLine *line;
+
   reset (state);
   muster_ruleset_begin (self->setup, state);
-  deploy (self, state);
+
+  line = &self->line;
+  muster_lab_line_begin (line, self->setup, state, self->ground.length);
+  line->rough = self->ground.rough;
+  for (guint side = 0; side < 2; side++)
+    line->covers[side] = muster_lab_get_role (self->setup, side) == 1 ? self->ground.cover
+                                                                      : self->ground.attacker_cover;
+  for (int i = 0; i < state->n_units; i++)
+    line->places[i] = (gint16) (state->units[i].def->side == 0 ? self->ground.depth[0]
+                                                              : line->length - self->ground.depth[1]);
 }
 
 MusterLabLine *

@@ -89,17 +89,6 @@ take (const guint8 **at,
   *at += length;
 }
 
-static guint32
-hash_bytes (const guint8 *bytes,
-            gsize         n)
-{
-  guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
-
-  for (gsize i = 0; i < n; i++)
-    hash = (hash ^ bytes[i]) * G_GUINT64_CONSTANT (0x100000001b3);
-  return (guint32) (hash ^ hash >> 32);
-}
-
 static Node *
 new_node (const MusterState   *state,
           const MusterLabLine *line,
@@ -111,6 +100,8 @@ new_node (const MusterState   *state,
   Node *node = g_malloc0 (sizeof *node + length);
   guint8 *at = get_moment (node);
   MusterState plain = *state;
+  const guint8 *bytes;
+  guint64 hash;
 
   plain.units = NULL;
   plain.n_allocated = 0;
@@ -122,7 +113,13 @@ new_node (const MusterState   *state,
   put (&at, &line->held, sizeof line->held);
   node->chance = chance;
   node->length = (guint32) length;
-  node->hash = hash_bytes (get_moment (node), length);
+
+  bytes = get_moment (node);
+  hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+  for (gsize i = 0; i < length; i++)
+    hash = (hash ^ bytes[i]) * G_GUINT64_CONSTANT (0x100000001b3);
+  node->hash = (guint32) (hash ^ hash >> 32);
+
   return node;
 }
 
@@ -341,30 +338,6 @@ step (Chain      *self,
     }
 }
 
-static void
-run (Chain *self)
-{
-  GHashTable *layer = new_layer ();
-
-  muster_lab_battle_begin (self->battle, &self->now);
-  add_node (self, layer, new_node (&self->now, muster_lab_battle_get_line (self->battle), 1.0));
-  for (guint turn = 1; turn <= self->duel->n_turns && !self->too_much; turn++)
-    {
-      GHashTable *later = new_layer ();
-
-      while (g_hash_table_size (layer) > 0 && !self->too_much)
-        {
-          self->next = new_layer ();
-          step (self, layer, later, turn);
-          free_layer (self, layer);
-          layer = self->next;
-        }
-      free_layer (self, layer);
-      layer = later;
-    }
-  free_layer (self, layer);
-}
-
 gboolean
 muster_lab_duel_chain (const MusterLabDuel *duel,
                        MusterLabBattle     *battle,
@@ -372,11 +345,31 @@ muster_lab_duel_chain (const MusterLabDuel *duel,
 {
   Chain self = { .duel = duel, .result = result, .battle = battle,
                  .rules = muster_ruleset_get_rules (duel->setup->ruleset) };
+  GHashTable *layer;
 
   muster_state_init (&self.now);
   muster_outcome_init (&self.outcome);
   muster_tape_init (&self.tape);
-  run (&self);
+
+  layer = new_layer ();
+  muster_lab_battle_begin (self.battle, &self.now);
+  add_node (&self, layer, new_node (&self.now, muster_lab_battle_get_line (self.battle), 1.0));
+  for (guint turn = 1; turn <= self.duel->n_turns && !self.too_much; turn++)
+    {
+      GHashTable *later = new_layer ();
+
+      while (g_hash_table_size (layer) > 0 && !self.too_much)
+        {
+          self.next = new_layer ();
+          step (&self, layer, later, turn);
+          free_layer (&self, layer);
+          layer = self.next;
+        }
+      free_layer (&self, layer);
+      layer = later;
+    }
+  free_layer (&self, layer);
+
   muster_state_clear (&self.now);
   muster_outcome_clear (&self.outcome);
   muster_tape_clear (&self.tape);

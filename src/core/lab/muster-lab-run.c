@@ -54,37 +54,6 @@ watch_cb (const MusterState   *before,
     }
 }
 
-static void
-count (Worker            *self,
-       MusterLabBattle   *battle,
-       const MusterState *end)
-{
-  const MusterSetup *setup = self->run->setup;
-  MusterLabTally *tally = &self->tally;
-  int losses[2] = { 0, 0 };
-
-  tally->n++;
-  tally->cut += muster_lab_battle_was_cut (battle);
-  tally->n_orders += muster_lab_battle_get_n_orders (battle);
-  if (end->winner == 0 || end->winner == 1)
-    tally->won[end->winner]++;
-  else
-    tally->drawn++;
-  add (&tally->turns, end->turn);
-  for (guint i = 0; i < tally->n_units; i++)
-    {
-      const MusterUnitState *unit = &end->units[i];
-
-      losses[unit->def->side & 1] += unit->start - unit->strength;
-      tally->units[i].fates[MIN (unit->fate, 15)]++;
-    }
-  for (int side = 0; side < 2; side++)
-    {
-      add (&tally->losses[side], losses[side]);
-      add (&tally->points[side], muster_ruleset_get_score (setup, end, side));
-    }
-}
-
 static gpointer
 work (gpointer data)
 {
@@ -104,7 +73,32 @@ work (gpointer data)
   for (guint i = self->first; i < run->n_battles && !g_cancellable_is_cancelled (self->cancellable);
        i += self->step)
     {
-      count (self, battle, muster_lab_battle_fight (battle, muster_lab_run_get_seed (run, i)));
+      const MusterState *end = muster_lab_battle_fight (battle, muster_lab_run_get_seed (run, i));
+      const MusterSetup *setup = self->run->setup;
+      MusterLabTally *tally = &self->tally;
+      int losses[2] = { 0, 0 };
+
+      tally->n++;
+      tally->cut += muster_lab_battle_was_cut (battle);
+      tally->n_orders += muster_lab_battle_get_n_orders (battle);
+      if (end->winner == 0 || end->winner == 1)
+        tally->won[end->winner]++;
+      else
+        tally->drawn++;
+      add (&tally->turns, end->turn);
+      for (guint k = 0; k < tally->n_units; k++)
+        {
+          const MusterUnitState *unit = &end->units[k];
+
+          losses[unit->def->side & 1] += unit->start - unit->strength;
+          tally->units[k].fates[MIN (unit->fate, 15)]++;
+        }
+      for (int side = 0; side < 2; side++)
+        {
+          add (&tally->losses[side], losses[side]);
+          add (&tally->points[side], muster_ruleset_get_score (setup, end, side));
+        }
+
       g_atomic_int_inc (&run->n_done);
     }
   return NULL;
@@ -116,30 +110,6 @@ merge_sum (MusterLabSum       *sum,
 {
   sum->sum += other->sum;
   sum->squares += other->squares;
-}
-
-static void
-merge (MusterLabTally       *tally,
-       const MusterLabTally *other)
-{
-  tally->n += other->n;
-  tally->drawn += other->drawn;
-  tally->cut += other->cut;
-  tally->n_orders += other->n_orders;
-  merge_sum (&tally->turns, &other->turns);
-  for (guint side = 0; side < 2; side++)
-    {
-      tally->won[side] += other->won[side];
-      merge_sum (&tally->points[side], &other->points[side]);
-      merge_sum (&tally->losses[side], &other->losses[side]);
-    }
-  for (guint i = 0; i < tally->n_units; i++)
-    {
-      for (guint k = 0; k < G_N_ELEMENTS (tally->units[i].fates); k++)
-        tally->units[i].fates[k] += other->units[i].fates[k];
-      tally->units[i].felled += other->units[i].felled;
-      tally->units[i].worth += other->units[i].worth;
-    }
 }
 
 guint64
@@ -172,8 +142,30 @@ muster_lab_run_fight (MusterLabRun    *run,
     }
   for (guint i = 0; i < n; i++)
     {
+      const MusterLabTally *other;
+
       g_thread_join (threads[i]);
-      merge (tally, &workers[i].tally);
+
+      other = &workers[i].tally;
+      tally->n += other->n;
+      tally->drawn += other->drawn;
+      tally->cut += other->cut;
+      tally->n_orders += other->n_orders;
+      merge_sum (&tally->turns, &other->turns);
+      for (guint side = 0; side < 2; side++)
+        {
+          tally->won[side] += other->won[side];
+          merge_sum (&tally->points[side], &other->points[side]);
+          merge_sum (&tally->losses[side], &other->losses[side]);
+        }
+      for (guint j = 0; j < tally->n_units; j++)
+        {
+          for (guint k = 0; k < G_N_ELEMENTS (tally->units[j].fates); k++)
+            tally->units[j].fates[k] += other->units[j].fates[k];
+          tally->units[j].felled += other->units[j].felled;
+          tally->units[j].worth += other->units[j].worth;
+        }
+
       muster_lab_tally_clear (&workers[i].tally);
     }
   if (!g_cancellable_set_error_if_cancelled (cancellable, error))

@@ -209,28 +209,6 @@ typedef struct
   int next; /* (atomic) */
 } Work;
 
-static void
-fight_from (Work            *self,
-            MusterLabBattle *battle,
-            Snapshot        *snapshot)
-{
-  MusterLabStanding *standing = &snapshot->standing;
-
-  for (guint i = 0; i < self->n_battles && !g_cancellable_is_cancelled (self->cancellable); i++)
-    {
-      /* From every snapshot with the same seeds: luck that they share does not look like a change. */
-      guint64 seed = self->seed + i * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-      const MusterState *end =
-        muster_lab_battle_fight_from (battle, &snapshot->state, &snapshot->line, seed);
-
-      standing->n++;
-      if (end->winner == 0 || end->winner == 1)
-        standing->won[end->winner]++;
-      else
-        standing->drawn++;
-    }
-}
-
 static gpointer
 work (gpointer data)
 {
@@ -242,10 +220,27 @@ work (gpointer data)
   while (TRUE)
     {
       guint i = (guint) g_atomic_int_add (&self->next, 1);
+      Snapshot *snapshot;
+      MusterLabStanding *standing;
 
       if (i >= self->todo->len)
         return NULL;
-      fight_from (self, battle, g_ptr_array_index (self->todo, i));
+
+      snapshot = g_ptr_array_index (self->todo, i);
+      standing = &snapshot->standing;
+      for (guint k = 0; k < self->n_battles && !g_cancellable_is_cancelled (self->cancellable); k++)
+        {
+          /* From every snapshot with the same seeds: luck that they share does not look like a change. */
+          guint64 seed = self->seed + k * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+          const MusterState *end =
+            muster_lab_battle_fight_from (battle, &snapshot->state, &snapshot->line, seed);
+
+          standing->n++;
+          if (end->winner == 0 || end->winner == 1)
+            standing->won[end->winner]++;
+          else
+            standing->drawn++;
+        }
     }
 }
 

@@ -269,45 +269,6 @@ write_faces (const char   *member,
   json_builder_end_array (builder);
 }
 
-static void
-write_counts (const MusterTape *tape,
-              const MusterRoll *roll,
-              JsonBuilder      *builder)
-{
-  json_builder_set_member_name (builder, "counts");
-  json_builder_begin_object (builder);
-  muster_json_add_int (builder, "dice", roll->n);
-  muster_json_add_int (builder, "hits", muster_tape_count_face (tape, roll, MUSTER_ROLL_HIT));
-  if (roll->counted == MUSTER_ROLL_HITS_AND_ONES)
-    muster_json_add_int (builder, "ones", muster_tape_count_face (tape, roll, 1));
-  json_builder_end_object (builder);
-}
-
-static void
-write_roll (const MusterRollNames *names,
-            const MusterTape      *tape,
-            const MusterRoll      *roll,
-            JsonBuilder           *builder)
-{
-  json_builder_begin_object (builder);
-  muster_json_add_string (builder, "for", names->get_purpose (names, roll->purpose));
-  if (roll->counted != MUSTER_ROLL_FACES)
-    write_counts (tape, roll, builder);
-  else
-    write_faces (roll->is_cards ? "cards" : "dice", roll->is_cards,
-                 muster_tape_get_first_faces (tape, roll), roll->n, builder);
-  if (roll->reroll >= 0)
-    {
-      write_faces ("reroll", roll->is_cards, muster_tape_get_faces (tape, roll), roll->n, builder);
-      muster_json_add_string (builder, "by", names->get_unit (names, roll->by));
-    }
-  else if (roll->typist >= 0 && names->get_player != NULL)
-    muster_json_add_string (builder, "by", names->get_player (names, roll->typist));
-  if (roll->origin != MUSTER_ROLL_TYPED)
-    muster_json_add_string (builder, "how", ORIGINS[roll->origin]);
-  json_builder_end_object (builder);
-}
-
 void
 muster_rolls_write_list (const MusterRollNames *names,
                          const MusterTape      *tape,
@@ -315,7 +276,35 @@ muster_rolls_write_list (const MusterRollNames *names,
 {
   json_builder_begin_array (builder);
   for (guint i = 0; i < muster_tape_get_length (tape); i++)
-    write_roll (names, tape, muster_tape_get_roll (tape, i), builder);
+    {
+      const MusterRoll *roll = muster_tape_get_roll (tape, i);
+
+      json_builder_begin_object (builder);
+      muster_json_add_string (builder, "for", names->get_purpose (names, roll->purpose));
+      if (roll->counted != MUSTER_ROLL_FACES)
+        {
+          json_builder_set_member_name (builder, "counts");
+          json_builder_begin_object (builder);
+          muster_json_add_int (builder, "dice", roll->n);
+          muster_json_add_int (builder, "hits", muster_tape_count_face (tape, roll, MUSTER_ROLL_HIT));
+          if (roll->counted == MUSTER_ROLL_HITS_AND_ONES)
+            muster_json_add_int (builder, "ones", muster_tape_count_face (tape, roll, 1));
+          json_builder_end_object (builder);
+        }
+      else
+        write_faces (roll->is_cards ? "cards" : "dice", roll->is_cards,
+                     muster_tape_get_first_faces (tape, roll), roll->n, builder);
+      if (roll->reroll >= 0)
+        {
+          write_faces ("reroll", roll->is_cards, muster_tape_get_faces (tape, roll), roll->n, builder);
+          muster_json_add_string (builder, "by", names->get_unit (names, roll->by));
+        }
+      else if (roll->typist >= 0 && names->get_player != NULL)
+        muster_json_add_string (builder, "by", names->get_player (names, roll->typist));
+      if (roll->origin != MUSTER_ROLL_TYPED)
+        muster_json_add_string (builder, "how", ORIGINS[roll->origin]);
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
 }
 

@@ -61,18 +61,6 @@ muster_battle_plan_dup_badge (MusterBattlePlan *self,
   return muster_side_badge ((const char *const *) titles, g_strv_length (titles), position);
 }
 
-static guint
-find_side (MusterBattle *battle,
-           const char   *id)
-{
-  const MusterSetup *setup = muster_battle_get_setup (battle);
-  guint side = 0;
-
-  while (side + 1 < setup->n_sides && !g_str_equal (setup->sides[side].id, id))
-    side++;
-  return side;
-}
-
 /* Whether the battle would get the same colours without being told. */
 static gboolean
 looks_alike (MusterBattlePlan *plan,
@@ -81,9 +69,14 @@ looks_alike (MusterBattlePlan *plan,
   for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
     {
       const char *id = muster_plan_side_get_id (muster_battle_plan_get_side (plan, i));
+      const MusterSetup *setup = muster_battle_get_setup (battle);
+      guint side = 0;
 
-      if (muster_battle_get_colour (battle, find_side (battle, id)) !=
+      while (side + 1 < setup->n_sides && !g_str_equal (setup->sides[side].id, id))
+        side++;
+      if (muster_battle_get_colour (battle, side) !=
           muster_battle_plan_get_colour (plan, i))
+
         return FALSE;
     }
   return TRUE;

@@ -155,13 +155,14 @@ muster_plan_propose_deployment (MusterBattlePlan *plan,
     }
 }
 
-/* Counts the points on the table of all allies of the same role. */
-static int
-count_role (MusterBattlePlan       *plan,
-            const MusterDeployment *deployment)
+static void
+check_points (MusterBattlePlan       *plan,
+              const MusterDeployment *deployment,
+              GPtrArray              *findings)
 {
   int points = 0;
 
+  /* Counts the points on the table of all allies of the same role. */
   for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
     {
       MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
@@ -169,16 +170,6 @@ count_role (MusterBattlePlan       *plan,
       if (is_for (deployment, side))
         points += muster_plan_count_deployed (plan, side, FALSE);
     }
-  return points;
-}
-
-static void
-check_points (MusterBattlePlan       *plan,
-              const MusterDeployment *deployment,
-              GPtrArray              *findings)
-{
-  int points = count_role (plan, deployment);
-
   if (deployment->max_points > 0 && points > deployment->max_points)
     g_ptr_array_add (findings,
                      /* Translators: points, what those are called who begin, points, and the others. */

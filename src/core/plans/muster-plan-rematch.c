@@ -110,26 +110,6 @@ fill_side (MusterSetup      *setup,
   fill_units (side, document, player_ids);
 }
 
-/* The sides of the plan have other ids than those of the old battle, so values that name sides are
- * not copied. keep_first() handles the side that begins. */
-static void
-fill_settings (MusterBattlePlan *plan,
-               MusterSetup      *setup,
-               const MusterSpot *document)
-{
-  const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->settings;
-  MusterMembers *settings = muster_battle_plan_get_settings (plan);
-  MusterSpot scenario, given;
-
-  if (muster_spot_member (document, "scenario", &scenario) &&
-      muster_spot_member (&scenario, "settings", &given))
-    muster_members_read (settings, &given, NULL);
-  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
-    if (fields[i].kind == MUSTER_FIELD_SIDE || fields[i].kind == MUSTER_FIELD_SIDES ||
-        fields[i].kind == MUSTER_FIELD_PLAYER)
-      muster_members_remove (settings, fields[i].id);
-}
-
 /* The side that began begins again, even if the roles would let another side begin in a plan. If
  * there is a choice, one of the settings says who begins. */
 static void
@@ -156,17 +136,6 @@ keep_first (MusterBattlePlan *plan,
           return;
         muster_members_remove (settings, fields[i].id);
       }
-}
-
-static void
-fill_rules (MusterBattlePlan *plan,
-            MusterSetup      *setup)
-{
-  GPtrArray *rules = muster_catalog_get_optional_rules (muster_battle_plan_get_catalog (plan));
-
-  for (guint i = 0; i < rules->len; i++)
-    if (setup->optional_rules >> i & 1)
-      muster_battle_plan_set_rule (plan, ((const MusterOptionalRule *) rules->pdata[i])->id, TRUE);
 }
 
 static MusterForceUnit *
@@ -228,6 +197,10 @@ muster_plan_new_from_battle (MusterLibrary *library,
   g_autoptr (MusterJson) json = NULL;
   g_autoptr (GError) problem = NULL;
   MusterSpot document, sides, side_spot;
+  GPtrArray *rules;
+  const MusterField *fields;
+  MusterMembers *settings;
+  MusterSpot scenario, given;
 
   g_return_val_if_fail (MUSTER_IS_LIBRARY (library), NULL);
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
@@ -247,8 +220,24 @@ muster_plan_new_from_battle (MusterLibrary *library,
   if (setup->table_length > 0 && setup->table_width > 0)
     muster_battle_plan_set_table (plan, setup->table_length, setup->table_width);
   muster_spot_init (&document, json, "setup", &problem);
-  fill_settings (plan, setup, &document);
-  fill_rules (plan, setup);
+
+  /* The sides of the plan have other ids than those of the old battle, so values that name sides are
+   * not copied. keep_first() handles the side that begins. */
+  fields = muster_ruleset_get_rules (setup->ruleset)->settings;
+  settings = muster_battle_plan_get_settings (plan);
+  if (muster_spot_member (&document, "scenario", &scenario) &&
+      muster_spot_member (&scenario, "settings", &given))
+    muster_members_read (settings, &given, NULL);
+  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
+    if (fields[i].kind == MUSTER_FIELD_SIDE || fields[i].kind == MUSTER_FIELD_SIDES ||
+        fields[i].kind == MUSTER_FIELD_PLAYER)
+      muster_members_remove (settings, fields[i].id);
+
+  rules = muster_catalog_get_optional_rules (muster_battle_plan_get_catalog (plan));
+  for (guint i = 0; i < rules->len; i++)
+    if (setup->optional_rules >> i & 1)
+      muster_battle_plan_set_rule (plan, ((const MusterOptionalRule *) rules->pdata[i])->id, TRUE);
+
   muster_spot_require (&document, "sides", &sides);
   for (guint i = 0; i < setup->n_sides && muster_spot_element (&sides, i, &side_spot); i++)
     {

@@ -29,39 +29,35 @@ levies_clear (Levies *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Levies, levies_clear)
 
 static void
-add_levy (Levies           *self,
-          MusterBattlePlan *plan,
-          MusterPlanSide   *side)
-{
-  const char *const *rules = muster_battle_plan_get_optional_rules (plan);
-  GArray *units = g_array_new (FALSE, FALSE, sizeof (MusterLevyUnit));
-
-  for (guint i = 0; i < muster_plan_side_get_n_forces (side); i++)
-    {
-      MusterForce *force = muster_plan_side_get_force (side, i);
-      MusterForceLevy *levy = muster_force_levy_new (muster_force_get_whole (force), rules);
-
-      g_ptr_array_add (self->owners, levy);
-      g_array_append_vals (units, muster_force_levy_get (levy)->units,
-                           muster_force_levy_get (levy)->n_units);
-    }
-
-  self->units[self->n_levies] = units;
-  self->levies[self->n_levies++] = (MusterLevy) {
-    .catalog = muster_battle_plan_get_catalog (plan),
-    .optional_rules = rules,
-    .units = (const MusterLevyUnit *) (gpointer) units->data,
-    .n_units = units->len,
-  };
-}
-
-static void
 levies_init (Levies           *self,
              MusterBattlePlan *plan)
 {
   self->owners = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_force_levy_free);
   for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
-    add_levy (self, plan, muster_battle_plan_get_side (plan, i));
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
+
+      const char *const *rules = muster_battle_plan_get_optional_rules (plan);
+      GArray *units = g_array_new (FALSE, FALSE, sizeof (MusterLevyUnit));
+
+      for (guint k = 0; k < muster_plan_side_get_n_forces (side); k++)
+        {
+          MusterForce *force = muster_plan_side_get_force (side, k);
+          MusterForceLevy *levy = muster_force_levy_new (muster_force_get_whole (force), rules);
+
+          g_ptr_array_add (self->owners, levy);
+          g_array_append_vals (units, muster_force_levy_get (levy)->units,
+                               muster_force_levy_get (levy)->n_units);
+        }
+
+      self->units[self->n_levies] = units;
+      self->levies[self->n_levies++] = (MusterLevy) {
+        .catalog = muster_battle_plan_get_catalog (plan),
+        .optional_rules = rules,
+        .units = (const MusterLevyUnit *) (gpointer) units->data,
+        .n_units = units->len,
+      };
+    }
 }
 
 gboolean

@@ -155,27 +155,6 @@ write_side (MusterBattlePlan *plan,
   json_builder_end_object (builder);
 }
 
-/* If the rules want it, the attacker comes first, and so begins. */
-static void
-write_sides (MusterBattlePlan *plan,
-             JsonBuilder      *builder)
-{
-  gboolean sorted =
-    muster_ruleset_get_rules (muster_battle_plan_get_ruleset (plan))->attacker_first;
-
-  json_builder_set_member_name (builder, "sides");
-  json_builder_begin_array (builder);
-  for (int role = MUSTER_ROLE_ATTACKER; role <= (sorted ? MUSTER_ROLE_DEFENDER : 0); role++)
-    for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
-      {
-        MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
-
-        if (!sorted || (int) muster_plan_side_get_role (side) == role)
-          write_side (plan, side, builder);
-      }
-  json_builder_end_array (builder);
-}
-
 static char *
 write_battle (MusterBattlePlan *plan,
               const char       *title)
@@ -185,6 +164,7 @@ write_battle (MusterBattlePlan *plan,
   g_autofree char *plan_title = muster_battle_plan_dup_heading (plan);
   g_autofree char *heading = muster_text_cut (title != NULL ? title : plan_title, MUSTER_MAX_NAME);
   const MusterScenario *scenario;
+  gboolean sorted;
 
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "format", "muster-battle");
@@ -215,7 +195,21 @@ write_battle (MusterBattlePlan *plan,
 
   if (rules[0] != NULL)
     muster_json_add_strv (builder, "optional_rules", rules);
-  write_sides (plan, builder);
+
+  /* If the rules want it, the attacker comes first, and so begins. */
+  sorted = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (plan))->attacker_first;
+  json_builder_set_member_name (builder, "sides");
+  json_builder_begin_array (builder);
+  for (int role = MUSTER_ROLE_ATTACKER; role <= (sorted ? MUSTER_ROLE_DEFENDER : 0); role++)
+    for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+      {
+        MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
+
+        if (!sorted || (int) muster_plan_side_get_role (side) == role)
+          write_side (plan, side, builder);
+      }
+  json_builder_end_array (builder);
+
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
 

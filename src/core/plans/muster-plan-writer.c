@@ -24,34 +24,6 @@ write_members (JsonBuilder         *builder,
   json_builder_end_object (builder);
 }
 
-/* Writes what the battle adds to the units of a force, by their ids. */
-static void
-write_units (MusterPlanSide *side,
-             MusterForce    *force,
-             JsonBuilder    *builder)
-{
-  json_builder_set_member_name (builder, "units");
-  json_builder_begin_object (builder);
-  for (guint i = 0; i < muster_plan_side_get_n_units (side); i++)
-    {
-      MusterPlanUnit *unit = muster_plan_side_get_unit (side, i);
-      const char *player_id = muster_plan_unit_get_player_id (unit);
-
-      if (muster_plan_unit_get_force (unit) != force ||
-          (*player_id == '\0' && muster_members_is_empty (muster_plan_unit_get_members (unit))))
-        continue;
-
-      json_builder_set_member_name (builder,
-                                    muster_force_unit_get_id (muster_plan_unit_get_unit (unit)));
-      json_builder_begin_object (builder);
-      if (*player_id != '\0')
-        muster_json_add_string (builder, "player", player_id);
-      write_members (builder, "members", muster_plan_unit_get_members (unit));
-      json_builder_end_object (builder);
-    }
-  json_builder_end_object (builder);
-}
-
 static void
 write_side (MusterPlanSide *side,
             JsonBuilder    *builder)
@@ -87,7 +59,29 @@ write_side (MusterPlanSide *side,
       muster_json_add_string (builder, "source", muster_force_get_id (force));
       json_builder_set_member_name (builder, "force");
       json_builder_add_value (builder, muster_force_to_json (force));
-      write_units (side, force, builder);
+
+      /* Writes what the battle adds to the units of a force, by their ids. */
+      json_builder_set_member_name (builder, "units");
+      json_builder_begin_object (builder);
+      for (guint k = 0; k < muster_plan_side_get_n_units (side); k++)
+        {
+          MusterPlanUnit *unit = muster_plan_side_get_unit (side, k);
+          const char *player_id = muster_plan_unit_get_player_id (unit);
+
+          if (muster_plan_unit_get_force (unit) != force ||
+              (*player_id == '\0' && muster_members_is_empty (muster_plan_unit_get_members (unit))))
+            continue;
+
+          json_builder_set_member_name (builder,
+                                        muster_force_unit_get_id (muster_plan_unit_get_unit (unit)));
+          json_builder_begin_object (builder);
+          if (*player_id != '\0')
+            muster_json_add_string (builder, "player", player_id);
+          write_members (builder, "members", muster_plan_unit_get_members (unit));
+          json_builder_end_object (builder);
+        }
+      json_builder_end_object (builder);
+
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

@@ -258,21 +258,6 @@ append_named (GString                 *string,
     }
 }
 
-static void
-append_faces_from (GString                 *string,
-                   const MusterLineContext *context,
-                   int                      face)
-{
-  if (face >= 6)
-    g_string_append (string, "6");
-  else if (face == 5)
-    /* Translators: faces of a die. */
-    g_string_append (string, in_words (context, N_("5 or 6")));
-  else
-    /* Translators: faces of a die. */
-    g_string_append_printf (string, context->translated ? _("%d or more") : "%d or more", face);
-}
-
 /* @place: what stands between the braces. */
 static void
 append_place (GString                 *string,
@@ -292,7 +277,16 @@ append_place (GString                 *string,
   else if (kind == '+')
     g_string_append_printf (string, "%+d", number);
   else if (kind == 'a')
-    append_faces_from (string, context, number);
+    {
+      if (number >= 6)
+        g_string_append (string, "6");
+      else if (number == 5)
+        /* Translators: faces of a die. */
+        g_string_append (string, in_words (context, N_("5 or 6")));
+      else
+        /* Translators: faces of a die. */
+        g_string_append_printf (string, context->translated ? _("%d or more") : "%d or more", number);
+    }
   else if (kind == 'd')
     append_faces (string, context, number);
   else if (context->names != NULL)

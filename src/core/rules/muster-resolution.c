@@ -115,18 +115,6 @@ make_place (MusterResolution *self,
   return faces;
 }
 
-static const guint8 *
-throw_quietly (MusterResolution *self,
-               guint             n,
-               guint             sides)
-{
-  guint8 *faces = make_place (self, n);
-
-  for (guint i = 0; i < n; i++)
-    faces[i] = (guint8) muster_random_die (self->tape->generator, sides);
-  return faces;
-}
-
 static gboolean
 check_reroll (MusterResolution *self,
               const MusterRoll *roll)
@@ -148,32 +136,6 @@ check_reroll (MusterResolution *self,
   return FALSE;
 }
 
-static void
-fail_roll (MusterResolution       *self,
-           MusterRollFault         fault,
-           const MusterRoll       *roll,
-           const MusterRollWanted *wanted,
-           gint32                  face)
-{
-  gint32 purpose = (gint32) wanted->purpose;
-
-  if (fault == MUSTER_ROLL_OTHER_PURPOSE)
-    muster_resolution_fail (self, &WRONG_PURPOSE, MUSTER_ARGS (roll->purpose, purpose));
-  else if (fault == MUSTER_ROLL_OTHER_KIND)
-    muster_resolution_fail (self, wanted->sides > 0 ? &WRONG_KIND_DICE : &WRONG_KIND_CARDS,
-                            MUSTER_ARGS (purpose));
-  else if (fault == MUSTER_ROLL_OTHER_COUNT)
-    muster_resolution_fail (self, &WRONG_COUNT, MUSTER_ARGS (purpose, roll->n, (gint32) wanted->n));
-  else if (fault == MUSTER_ROLL_NO_FACES)
-    muster_resolution_fail (self, &NO_FACES, MUSTER_ARGS (purpose));
-  else if (fault == MUSTER_ROLL_NO_ONES)
-    muster_resolution_fail (self, &NO_ONES, MUSTER_ARGS (purpose));
-  else if (fault == MUSTER_ROLL_OTHER_HITS)
-    muster_resolution_fail (self, &OTHER_HITS, MUSTER_ARGS (purpose, (gint32) wanted->target));
-  else
-    muster_resolution_fail (self, &WRONG_FACE, MUSTER_ARGS (purpose, face, (gint32) wanted->sides));
-}
-
 /* The faces of the next roll of the tape, if it is the one that is asked for. */
 static const guint8 *
 take_roll (MusterResolution       *self,
@@ -191,7 +153,24 @@ take_roll (MusterResolution       *self,
     return NULL;
   if (fault != MUSTER_ROLL_FITS)
     {
-      fail_roll (self, fault, roll, wanted, face);
+      gint32 purpose = (gint32) wanted->purpose;
+
+      if (fault == MUSTER_ROLL_OTHER_PURPOSE)
+        muster_resolution_fail (self, &WRONG_PURPOSE, MUSTER_ARGS (roll->purpose, purpose));
+      else if (fault == MUSTER_ROLL_OTHER_KIND)
+        muster_resolution_fail (self, wanted->sides > 0 ? &WRONG_KIND_DICE : &WRONG_KIND_CARDS,
+                                MUSTER_ARGS (purpose));
+      else if (fault == MUSTER_ROLL_OTHER_COUNT)
+        muster_resolution_fail (self, &WRONG_COUNT, MUSTER_ARGS (purpose, roll->n, (gint32) wanted->n));
+      else if (fault == MUSTER_ROLL_NO_FACES)
+        muster_resolution_fail (self, &NO_FACES, MUSTER_ARGS (purpose));
+      else if (fault == MUSTER_ROLL_NO_ONES)
+        muster_resolution_fail (self, &NO_ONES, MUSTER_ARGS (purpose));
+      else if (fault == MUSTER_ROLL_OTHER_HITS)
+        muster_resolution_fail (self, &OTHER_HITS, MUSTER_ARGS (purpose, (gint32) wanted->target));
+      else
+        muster_resolution_fail (self, &WRONG_FACE, MUSTER_ARGS (purpose, face, (gint32) wanted->sides));
+
       return NULL;
     }
 
@@ -280,7 +259,13 @@ muster_resolution_roll (MusterResolution *self,
   if (self->outcome->kind != MUSTER_OUTCOME_DONE)
     return NULL;
   if (self->outcome->quiet)
-    return throw_quietly (self, n_dice, wanted.sides);
+    {
+      guint8 *faces = make_place (self, n_dice);
+
+      for (guint i = 0; i < n_dice; i++)
+        faces[i] = (guint8) muster_random_die (self->tape->generator, wanted.sides);
+      return faces;
+    }
   if (spec->can_count && target > 0)
     wanted.counts = self->needs_ones ? MUSTER_ROLL_HITS_AND_ONES : MUSTER_ROLL_HITS;
 

@@ -95,34 +95,6 @@ add_line (JsonBuilder *builder,
 }
 
 static void
-write_standings (MusterCampaign *campaign,
-                 JsonBuilder    *builder)
-{
-  const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
-  const MusterCampaignState *state = muster_campaign_get_present (campaign);
-  g_autoptr (GArray) order = muster_campaign_list_standings (state);
-
-  json_builder_set_member_name (builder, "standings");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < order->len; i++)
-    {
-      int index = g_array_index (order, int, i);
-      const MusterCampaignPlayer *player = muster_campaign_state_get_player (state, index);
-      const MusterCampaignPlayerDef *def = muster_campaign_state_get_player_def (state, index);
-
-      /* Translators: a player, his side, his points, and how many of his battles he has won. */
-      add_line (builder, g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s, %s: %d point, %d of %d won",
-                                                     "%s, %s: %d points, %d of %d won",
-                                                     (gulong) ABS (player->points)), def->base.name,
-                                          setup->sides[def->side].name, player->points, player->won,
-                                          player->battles));
-    }
-  for (int i = 0; order->len == 0 && i < setup->n_sides; i++)
-    add_line (builder, g_strdup_printf ("%s: %d", setup->sides[i].name, state->points[i]));
-  json_builder_end_array (builder);
-}
-
-static void
 write_sides (MusterCampaign *campaign,
              JsonBuilder    *builder)
 {
@@ -210,13 +182,55 @@ list_entries (const MusterSeat *self,
   return entries;
 }
 
-static void
-write_log (const MusterSeat *self,
-           GPtrArray        *entries,
-           JsonBuilder      *builder)
+JsonNode *
+muster_seat_view_campaign (const MusterSeat       *self,
+                           MusterCampaign         *campaign,
+                           const MusterSeatPapers *papers)
 {
-  int reader = self->side >= 0 ? self->side : MUSTER_CAMPAIGN_PUBLIC;
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (GPtrArray) entries = list_entries (self, campaign);
+  const MusterCampaignSetup *setup;
+  const MusterCampaignState *state;
+  g_autoptr (GArray) order = NULL;
+  int reader;
 
+  json_builder_begin_object (builder);
+  muster_json_add_string (builder, "campaign", muster_campaign_get_title (campaign));
+  muster_json_add_string (builder, "seat", muster_seat_get_campaign_side_id (self, campaign));
+  muster_json_add_string (builder, "player", muster_seat_get_campaign_player (self, campaign));
+  muster_json_add_int (builder, "line", entries->len);
+  muster_json_add_boolean (builder, "over", muster_campaign_get_present (campaign)->over);
+  write_sides (campaign, builder);
+
+  setup = muster_campaign_get_setup (campaign);
+  state = muster_campaign_get_present (campaign);
+  order = muster_campaign_list_standings (state);
+  json_builder_set_member_name (builder, "standings");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < order->len; i++)
+    {
+      int index = g_array_index (order, int, i);
+      const MusterCampaignPlayer *player = muster_campaign_state_get_player (state, index);
+      const MusterCampaignPlayerDef *def = muster_campaign_state_get_player_def (state, index);
+
+      /* Translators: a player, his side, his points, and how many of his battles he has won. */
+      add_line (builder, g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s, %s: %d point, %d of %d won",
+                                                     "%s, %s: %d points, %d of %d won",
+                                                     (gulong) ABS (player->points)), def->base.name,
+                                          setup->sides[def->side].name, player->points, player->won,
+                                          player->battles));
+    }
+  for (int i = 0; order->len == 0 && i < setup->n_sides; i++)
+    add_line (builder, g_strdup_printf ("%s: %d", setup->sides[i].name, state->points[i]));
+  json_builder_end_array (builder);
+
+  muster_json_add_string (builder, "asks", NULL);
+  write_orders (self, campaign, builder);
+  muster_seat_map_write (self, campaign, builder);
+  muster_json_add_string (builder, "briefing", papers->briefing);
+  muster_json_add_string (builder, "gazette", papers->gazette);
+
+  reader = self->side >= 0 ? self->side : MUSTER_CAMPAIGN_PUBLIC;
   json_builder_set_member_name (builder, "log");
   json_builder_begin_array (builder);
   for (guint i = entries->len; i > 0 && i + LOG_LINES > entries->len; i--)
@@ -237,30 +251,7 @@ write_log (const MusterSeat *self,
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-}
 
-JsonNode *
-muster_seat_view_campaign (const MusterSeat       *self,
-                           MusterCampaign         *campaign,
-                           const MusterSeatPapers *papers)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
-  g_autoptr (GPtrArray) entries = list_entries (self, campaign);
-
-  json_builder_begin_object (builder);
-  muster_json_add_string (builder, "campaign", muster_campaign_get_title (campaign));
-  muster_json_add_string (builder, "seat", muster_seat_get_campaign_side_id (self, campaign));
-  muster_json_add_string (builder, "player", muster_seat_get_campaign_player (self, campaign));
-  muster_json_add_int (builder, "line", entries->len);
-  muster_json_add_boolean (builder, "over", muster_campaign_get_present (campaign)->over);
-  write_sides (campaign, builder);
-  write_standings (campaign, builder);
-  muster_json_add_string (builder, "asks", NULL);
-  write_orders (self, campaign, builder);
-  muster_seat_map_write (self, campaign, builder);
-  muster_json_add_string (builder, "briefing", papers->briefing);
-  muster_json_add_string (builder, "gazette", papers->gazette);
-  write_log (self, entries, builder);
   json_builder_end_object (builder);
 
   return json_builder_get_root (builder);

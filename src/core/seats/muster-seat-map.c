@@ -79,28 +79,6 @@ write_forces (const MusterSeat *self,
   json_builder_end_array (builder);
 }
 
-static void
-write_links (const MusterCampaignState *state,
-             JsonBuilder               *builder)
-{
-  json_builder_set_member_name (builder, "links");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < state->links->len; i++)
-    {
-      const MusterCampaignLink *link = &g_array_index (state->links, MusterCampaignLink, i);
-
-      json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "between");
-      json_builder_begin_array (builder);
-      for (guint j = 0; j < G_N_ELEMENTS (link->places); j++)
-        json_builder_add_string_value (builder, get_place_id (state, link->places[j]));
-      json_builder_end_array (builder);
-      muster_json_add_boolean (builder, "closed", link->closed);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
 void
 muster_seat_map_write (const MusterSeat *self,
                        MusterCampaign   *campaign,
@@ -136,7 +114,24 @@ muster_seat_map_write (const MusterSeat *self,
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  write_links (state, builder);
+
+  json_builder_set_member_name (builder, "links");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < state->links->len; i++)
+    {
+      const MusterCampaignLink *link = &g_array_index (state->links, MusterCampaignLink, i);
+
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "between");
+      json_builder_begin_array (builder);
+      for (guint j = 0; j < G_N_ELEMENTS (link->places); j++)
+        json_builder_add_string_value (builder, get_place_id (state, link->places[j]));
+      json_builder_end_array (builder);
+      muster_json_add_boolean (builder, "closed", link->closed);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+
   json_builder_end_object (builder);
 }
 

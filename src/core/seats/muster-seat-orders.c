@@ -309,25 +309,6 @@ muster_seat_orders_write (const MusterSeatVeil *veil,
   json_builder_end_array (builder);
 }
 
-/* Makes a state in which no id finds a unit that the seat cannot see, so that such a unit is answered
- * for like one that does not exist. */
-static void
-hide_units (const MusterSeatVeil *veil,
-            MusterState          *state)
-{
-  /* Longer than any id that is read. */
-  static const MusterUnitDef nobody = {
-    .id = (char *) "nobody-can-name-this-unit-because-its-id-is-longer-than-any-that-is-read-from-a-file",
-    .name = (char *) "", .side = -1, .player = -1,
-  };
-
-  muster_state_init (state);
-  muster_state_assign (state, veil->state);
-  for (int i = 0; i < state->n_units; i++)
-    if (muster_seat_veil_hides_unit (veil, i))
-      state->units[i].def = &nobody;
-}
-
 static gboolean
 is_for_fields (const MusterOrder *order)
 {
@@ -351,7 +332,21 @@ muster_seat_orders_read (const MusterSeatVeil *veil,
   g_auto (MusterState) seen = { 0 };
 
   muster_tape_init (&tape);
-  hide_units (veil, &seen);
+
+  /* Makes a state in which no id finds a unit that the seat cannot see, so that such a unit is answered
+   * for like one that does not exist. */
+  /* Longer than any id that is read. */
+  static const MusterUnitDef nobody = {
+    .id = (char *) "nobody-can-name-this-unit-because-its-id-is-longer-than-any-that-is-read-from-a-file",
+    .name = (char *) "", .side = -1, .player = -1,
+  };
+
+  muster_state_init (&seen);
+  muster_state_assign (&seen, veil->state);
+  for (int i = 0; i < seen.n_units; i++)
+    if (muster_seat_veil_hides_unit (veil, i))
+      seen.units[i].def = &nobody;
+
   if (!muster_entry_read (veil->setup, &seen, spot, order, &tape))
     return FALSE;
   if (muster_tape_get_length (&tape) > 0)

@@ -42,26 +42,6 @@ get_scenario (const MusterCampaignChapterDef *def)
   return scenario != NULL ? _(scenario->name) : NULL;
 }
 
-/* What the side has of chapters that it has won. */
-static char *
-dup_advantages (const MusterCampaignState *state,
-                int                        chapter,
-                int                        side)
-{
-  GArray *grants = muster_campaign_state_get_chapter (state, chapter)->grants;
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; grants != NULL && i < grants->len; i++)
-    {
-      const MusterCampaignGrant *grant = &g_array_index (grants, MusterCampaignGrant, i);
-      const char *words = muster_campaign_state_get_chapter_def (state, grant->from)->advantage_text;
-
-      if (grant->side == side && words != NULL && *words != '\0')
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", words);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static void
 add_chapter (MusterDocument *document,
              MusterCampaign *campaign,
@@ -75,8 +55,22 @@ add_chapter (MusterDocument *document,
   MusterTable *facts = muster_table_new ();
   g_autofree char *foes = dup_foes (setup, state, chapter, side);
   g_autofree char *points = budget >= 0 ? g_strdup_printf ("%d", budget) : NULL;
-  g_autofree char *advantages = dup_advantages (state, chapter, side);
+  GArray *grants;
+  GString *text;
+  g_autofree char *advantages = NULL;
 
+  /* What the side has of chapters that it has won. */
+  grants = muster_campaign_state_get_chapter (state, chapter)->grants;
+  text = g_string_new (NULL);
+  for (guint i = 0; grants != NULL && i < grants->len; i++)
+    {
+      const MusterCampaignGrant *grant = &g_array_index (grants, MusterCampaignGrant, i);
+      const char *words = muster_campaign_state_get_chapter_def (state, grant->from)->advantage_text;
+
+      if (grant->side == side && words != NULL && *words != '\0')
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", words);
+    }
+  advantages = g_string_free (text, FALSE);
   muster_document_begin_group (document);
   muster_document_add_heading (document, 1, def->base.name);
   muster_table_add_column (facts, NULL, 0, MUSTER_ALIGN_START);

@@ -331,27 +331,6 @@ add_text (MusterDocument                  *document,
   add_fallen (document, fallen);
 }
 
-/* Adds the standings and, beside them, what comes next. */
-static void
-add_foot (MusterDocument      *document,
-          const MusterGazette *gazette,
-          GPtrArray           *next)
-{
-  g_autofree char *heading = g_utf8_strup (muster_gazette_get_next_heading (), -1);
-
-  muster_document_begin_box (document);
-  muster_campaign_add_standings (document, muster_careers_get_campaign (gazette->careers), gazette->then, 2);
-  if (next->len > 0)
-    {
-      muster_document_begin_group (document);
-      muster_document_add_heading (document, 2, heading);
-      for (guint i = 0; i < next->len; i++)
-        muster_document_add_paragraph (document, MUSTER_TEXT_BODY, g_ptr_array_index (next, i));
-      muster_document_end_group (document);
-    }
-  muster_document_end_group (document);
-}
-
 /* (nullable): what a reader is told in small type below all else: what the writer warns of, and that battles
  * could not be read. */
 static char *
@@ -386,6 +365,7 @@ muster_gazette_sheet_new (MusterCareers                   *careers,
   g_auto (GStrv) parts = NULL;
   g_autoptr (GPtrArray) next = g_ptr_array_new ();
   MusterDocument *document;
+  g_autofree char *heading = NULL;
 
   if (from == NULL)
     {
@@ -412,6 +392,20 @@ muster_gazette_sheet_new (MusterCareers                   *careers,
   muster_document_set_max_pages (document, 1);
   parts = list_parts (text);
   add_text (document, gazette, choice, parts, next);
-  add_foot (document, gazette, next);
+
+  /* Adds the standings and, beside them, what comes next. */
+  heading = g_utf8_strup (muster_gazette_get_next_heading (), -1);
+  muster_document_begin_box (document);
+  muster_campaign_add_standings (document, muster_careers_get_campaign (gazette->careers), gazette->then, 2);
+  if (next->len > 0)
+    {
+      muster_document_begin_group (document);
+      muster_document_add_heading (document, 2, heading);
+      for (guint i = 0; i < next->len; i++)
+        muster_document_add_paragraph (document, MUSTER_TEXT_BODY, g_ptr_array_index (next, i));
+      muster_document_end_group (document);
+    }
+  muster_document_end_group (document);
+
   return document;
 }

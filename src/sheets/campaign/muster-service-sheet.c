@@ -30,38 +30,6 @@ dup_number (guint number)
 }
 
 static void
-add_totals (MusterDocument *document,
-            MusterCareers  *careers,
-            MusterCareer   *career)
-{
-  MusterTable *facts = muster_table_new ();
-  MusterCareerTotals totals;
-  g_autofree char *battles = NULL;
-  g_autofree char *deeds = NULL;
-  g_autofree char *fallen = NULL;
-  g_autofree char *wounded = NULL;
-  g_autofree char *tests = NULL;
-  g_autofree char *luck = NULL;
-
-  muster_careers_sum (careers, career, &totals);
-  battles = muster_career_totals_to_text (&totals);
-  deeds = muster_deeds_to_text (&totals.deeds);
-  fallen = dup_number (totals.fallen);
-  wounded = dup_number (totals.wounded);
-  tests = totals.tests.n > 0 ? muster_luck_sum_to_text (&totals.tests) : NULL;
-  luck = totals.luck.n > 0 ? muster_luck_sum_to_text (&totals.luck) : NULL;
-  muster_table_add_column (facts, NULL, 0, MUSTER_ALIGN_START);
-  muster_table_add_column (facts, NULL, 1, MUSTER_ALIGN_START);
-  muster_table_add_fact (facts, _("Service"), battles);
-  muster_table_add_fact (facts, _("Deeds"), deeds);
-  muster_table_add_fact (facts, _("Figures lost"), fallen);
-  muster_table_add_fact (facts, _("Times wounded"), wounded);
-  muster_table_add_fact (facts, _("Tests passed"), tests);
-  muster_table_add_fact (facts, _("Luck"), luck);
-  muster_document_take_table (document, facts);
-}
-
-static void
 add_rivals (MusterDocument *document,
             MusterCareers  *careers,
             MusterCareer   *career)
@@ -145,13 +113,39 @@ add_career (MusterDocument                  *document,
                                                 : g_strdup (force);
   GPtrArray *events;
   MusterTable *table;
+  MusterTable *facts;
+  MusterCareerTotals totals;
+  g_autofree char *battles = NULL;
+  g_autofree char *deeds = NULL;
+  g_autofree char *fallen = NULL;
+  g_autofree char *wounded = NULL;
+  g_autofree char *tests = NULL;
+  g_autofree char *luck = NULL;
 
   muster_document_add_name (document, muster_career_get_name (career));
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, line);
   add_portrait (document, choice, career, RECORD_PORTRAIT);
   events = muster_career_get_events (career);
   add_medals (document, events);
-  add_totals (document, careers, career);
+
+  facts = muster_table_new ();
+  muster_careers_sum (careers, career, &totals);
+  battles = muster_career_totals_to_text (&totals);
+  deeds = muster_deeds_to_text (&totals.deeds);
+  fallen = dup_number (totals.fallen);
+  wounded = dup_number (totals.wounded);
+  tests = totals.tests.n > 0 ? muster_luck_sum_to_text (&totals.tests) : NULL;
+  luck = totals.luck.n > 0 ? muster_luck_sum_to_text (&totals.luck) : NULL;
+  muster_table_add_column (facts, NULL, 0, MUSTER_ALIGN_START);
+  muster_table_add_column (facts, NULL, 1, MUSTER_ALIGN_START);
+  muster_table_add_fact (facts, _("Service"), battles);
+  muster_table_add_fact (facts, _("Deeds"), deeds);
+  muster_table_add_fact (facts, _("Figures lost"), fallen);
+  muster_table_add_fact (facts, _("Times wounded"), wounded);
+  muster_table_add_fact (facts, _("Tests passed"), tests);
+  muster_table_add_fact (facts, _("Luck"), luck);
+  muster_document_take_table (document, facts);
+
   if (events->len != 0)
     {
       muster_document_add_heading (document, 2, _("Year by year"));

@@ -86,40 +86,6 @@ paint_grid (Frame *self)
     }
 }
 
-static void
-paint_series (const Frame *self,
-              guint        i)
-{
-  static const double DASHES[] = { 0, 0.9, 0.3, 0, 0.9, 0.3 };
-  const MusterChartStyle *style = self->base->style;
-  const MusterColor *color = &style->colors[i % MUSTER_CHART_N_COLORS];
-  double dash = DASHES[i % G_N_ELEMENTS (DASHES)] * self->base->em;
-  gboolean is_drawing = FALSE;
-
-  for (guint j = 0; j < self->base->chart->labels->len; j++)
-    {
-      double value = get_series (self, i)->values[j];
-      double x = self->left + j * self->step;
-
-      if (isnan (value))
-        {
-          is_drawing = FALSE;
-          continue;
-        }
-      if (!is_drawing || muster_chart_has_break (self->base->chart, j))
-        {
-          /* A single value is drawn as a dot. */
-          cairo_move_to (self->base->cr, x - 0.01, get_y (self, value));
-          is_drawing = TRUE;
-        }
-      cairo_line_to (self->base->cr, x, get_y (self, value));
-    }
-  cairo_set_line_join (self->base->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (self->base->cr, CAIRO_LINE_CAP_ROUND);
-  muster_brush_stroke (self->base->brush, color, 1, self->base->em * 0.17,
-                       style->is_plain || i > 2 ? dash : 0, self->base->em * 0.4);
-}
-
 static int
 compare_ends (gconstpointer a,
               gconstpointer b)
@@ -184,7 +150,36 @@ muster_chart_paint_lines (const MusterChartPainting *self)
   paint_grid (&frame);
   muster_chart_rule_breaks (self, frame.left - frame.step / 2, frame.step, frame.top, frame.bottom);
   for (guint i = 0; i < self->chart->series->len; i++)
-    paint_series (&frame, i);
+    {
+      static const double DASHES[] = { 0, 0.9, 0.3, 0, 0.9, 0.3 };
+      const MusterChartStyle *style = frame.base->style;
+      const MusterColor *color = &style->colors[i % MUSTER_CHART_N_COLORS];
+      double dash = DASHES[i % G_N_ELEMENTS (DASHES)] * frame.base->em;
+      gboolean is_drawing = FALSE;
+
+      for (guint j = 0; j < frame.base->chart->labels->len; j++)
+        {
+          double value = get_series (&frame, i)->values[j];
+          double x = frame.left + j * frame.step;
+
+          if (isnan (value))
+            {
+              is_drawing = FALSE;
+              continue;
+            }
+          if (!is_drawing || muster_chart_has_break (frame.base->chart, j))
+            {
+              /* A single value is drawn as a dot. */
+              cairo_move_to (frame.base->cr, x - 0.01, get_y (&frame, value));
+              is_drawing = TRUE;
+            }
+          cairo_line_to (frame.base->cr, x, get_y (&frame, value));
+        }
+      cairo_set_line_join (frame.base->cr, CAIRO_LINE_JOIN_ROUND);
+      cairo_set_line_cap (frame.base->cr, CAIRO_LINE_CAP_ROUND);
+      muster_brush_stroke (frame.base->brush, color, 1, frame.base->em * 0.17,
+                           style->is_plain || i > 2 ? dash : 0, frame.base->em * 0.4);
+    }
   ends = g_new (End, frame.base->chart->series->len);
   n = list_ends (&frame, ends);
   line = frame.base->em * 1.25;

@@ -303,20 +303,6 @@ muster_club_member_sheet_new (const MusterClubTables *tables,
   return document;
 }
 
-static MusterTable *
-new_round (void)
-{
-  MusterTable *table = muster_table_new ();
-
-  muster_table_add_column (table, _("Table"), 0, MUSTER_ALIGN_END);
-  muster_table_add_column (table, _("Attacker"), 1, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Defender"), 1, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Scenario"), 1, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Result"), 1, MUSTER_ALIGN_START);
-
-  return table;
-}
-
 /* Returns how many of @fixtures belong to the round. */
 static guint
 add_round (MusterDocument          *document,
@@ -325,9 +311,15 @@ add_round (MusterDocument          *document,
 {
   g_autofree char *round = g_strdup_printf (_("Round %u"), fixtures[0].round);
   g_autofree char *bye = NULL;
-  MusterTable *table = new_round ();
+  MusterTable *table;
   guint n = 0;
 
+  table = muster_table_new ();
+  muster_table_add_column (table, _("Table"), 0, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("Attacker"), 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Defender"), 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Scenario"), 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Result"), 1, MUSTER_ALIGN_START);
   for (; n < n_fixtures && fixtures[n].round == fixtures[0].round; n++)
     {
       const MusterClubFixture *fixture = &fixtures[n];

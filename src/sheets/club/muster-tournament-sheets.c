@@ -205,24 +205,20 @@ muster_tournament_card_table_new (const MusterTournament *tournament,
   return table;
 }
 
-static char *
-dup_days (const MusterTournament *tournament)
-{
-  g_autofree char *from = muster_club_words_day (tournament->from);
-  g_autofree char *to = muster_club_words_day (tournament->to);
-
-  /* Translators: two days. */
-  return strcmp (tournament->from, tournament->to) != 0 ? g_strdup_printf (_("%s to %s"), from, to)
-                                                        : g_strdup (from);
-}
-
 static MusterDocument *
 new_document (const MusterTournament *tournament,
               const char             *label)
 {
   MusterDocument *document = muster_document_new (tournament->name);
-  g_autofree char *days = dup_days (tournament);
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
+  g_autofree char *days = NULL;
 
+  from = muster_club_words_day (tournament->from);
+  to = muster_club_words_day (tournament->to);
+  /* Translators: two days. */
+  days = strcmp (tournament->from, tournament->to) != 0 ? g_strdup_printf (_("%s to %s"), from, to)
+                                                        : g_strdup (from);
   muster_document_set_label (document, label);
   muster_document_set_subtitle (document, days);
 
@@ -273,23 +269,6 @@ add_round (MusterDocument         *document,
   muster_document_end_group (document);
 }
 
-static void
-add_standings (MusterDocument         *document,
-               const MusterTournament *tournament,
-               const MusterClubNames  *names,
-               guint                   after)
-{
-  guint n = count_rounds (tournament, after);
-  g_autofree char *heading =
-    n > 0 ? g_strdup_printf (_("Standings after round %u"), n) : g_strdup (_("Standings"));
-
-  muster_document_add_heading (document, 2, heading);
-  muster_document_take_table (document, muster_tournament_standings_table_new (tournament, names, after));
-  muster_document_add_paragraph (
-    document, MUSTER_TEXT_QUIET,
-    _("Those who tie in points are parted by the columns behind them, from left to right; lots come last."));
-}
-
 /**
  * muster_tournament_report_new:
  *
@@ -302,11 +281,21 @@ muster_tournament_report_new (const MusterTournament *tournament,
                               guint                   after)
 {
   MusterDocument *document = new_document (tournament, _("Tournament"));
+  guint n;
+  g_autofree char *heading = NULL;
 
   if (*tournament->ruleset != '\0')
     muster_document_add_paragraph (document, MUSTER_TEXT_BODY,
                                    muster_club_words_ruleset (library, tournament->ruleset));
-  add_standings (document, tournament, names, after);
+
+  n = count_rounds (tournament, after);
+  heading = n > 0 ? g_strdup_printf (_("Standings after round %u"), n) : g_strdup (_("Standings"));
+  muster_document_add_heading (document, 2, heading);
+  muster_document_take_table (document, muster_tournament_standings_table_new (tournament, names, after));
+  muster_document_add_paragraph (
+    document, MUSTER_TEXT_QUIET,
+    _("Those who tie in points are parted by the columns behind them, from left to right; lots come last."));
+
   muster_document_add_heading (document, 2, _("Everybody against everybody"));
   muster_document_take_table (document, muster_tournament_cross_table_new (tournament, names, after));
   for (guint i = 0; i < count_rounds (tournament, after); i++)

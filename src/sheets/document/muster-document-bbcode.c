@@ -82,20 +82,6 @@ append_table (GString           *bbcode,
   g_string_append (bbcode, "[/table]\n\n");
 }
 
-/* Forums have no lists of boxes to tick, and would put a bullet before each box. */
-static void
-append_checklist (GString  *bbcode,
-                  char    **items)
-{
-  for (guint i = 0; items[i] != NULL; i++)
-    {
-      g_string_append (bbcode, "☐ ");
-      append_text (bbcode, items[i]);
-      g_string_append_c (bbcode, '\n');
-    }
-  g_string_append_c (bbcode, '\n');
-}
-
 static void
 append_list (GString          *bbcode,
              char            **items,
@@ -151,7 +137,16 @@ append_blocks (GString   *bbcode,
           G_GNUC_FALLTHROUGH;
         case MUSTER_BLOCK_LIST:
           if (block->is_checklist)
-            append_checklist (bbcode, block->items);
+            {
+              /* Forums have no lists of boxes to tick, and would put a bullet before each box. */
+              for (guint k = 0; block->items[k] != NULL; k++)
+                {
+                  g_string_append (bbcode, "☐ ");
+                  append_text (bbcode, block->items[k]);
+                  g_string_append_c (bbcode, '\n');
+                }
+              g_string_append_c (bbcode, '\n');
+            }
           else
             append_list (bbcode, block->items, block->style);
           break;

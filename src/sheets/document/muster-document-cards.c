@@ -15,29 +15,6 @@
 static const char BLANK[] = "__________";
 static const char BLANK_LINE[] = "________________________________________";
 
-static void
-add_figures (MusterDocument        *document,
-             const MusterSheetCard *card)
-{
-  g_autoptr (GPtrArray) values = g_ptr_array_new ();
-  MusterTable *table;
-
-  if (card->figures->len == 0)
-    return;
-
-  table = muster_table_new ();
-  for (guint i = 0; i < card->figures->len; i++)
-    {
-      const MusterSheetFigure *figure = &g_array_index (card->figures, MusterSheetFigure, i);
-
-      muster_table_add_column (table, figure->label, 0, MUSTER_ALIGN_CENTER);
-      g_ptr_array_add (values, figure->value);
-    }
-  g_ptr_array_add (values, NULL);
-  muster_table_add_row (table, (const char *const *) values->pdata);
-  muster_document_take_table (document, table);
-}
-
 static char *
 dup_item (const char *label,
           const char *text)
@@ -111,11 +88,29 @@ muster_block_new_plain (const MusterBlock *block)
   for (guint i = 0; block->cards != NULL && i < block->cards->len; i++)
     {
       const MusterSheetCard *card = g_ptr_array_index (block->cards, i);
+      g_autoptr (GPtrArray) values = NULL;
+      MusterTable *table;
 
       muster_document_begin_group (document);
       muster_document_add_heading (document, 2, card->title);
       muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, card->subtitle);
-      add_figures (document, card);
+
+      values = g_ptr_array_new ();
+      if (card->figures->len != 0)
+        {
+          table = muster_table_new ();
+          for (guint k = 0; k < card->figures->len; k++)
+            {
+              const MusterSheetFigure *figure = &g_array_index (card->figures, MusterSheetFigure, k);
+
+              muster_table_add_column (table, figure->label, 0, MUSTER_ALIGN_CENTER);
+              g_ptr_array_add (values, figure->value);
+            }
+          g_ptr_array_add (values, NULL);
+          muster_table_add_row (table, (const char *const *) values->pdata);
+          muster_document_take_table (document, table);
+        }
+
       add_items (document, card);
       muster_document_end_group (document);
     }

@@ -280,30 +280,6 @@ append_figures (GString                 *html,
   g_string_append (html, "</dl>\n");
 }
 
-/* Lines with a label form a list; a line without one is a paragraph. */
-static void
-append_lines (GString      *html,
-              const GArray *lines)
-{
-  gboolean is_open = FALSE;
-
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const MusterSheetLine *line = &g_array_index (lines, MusterSheetLine, i);
-      gboolean opens = *line->label != '\0' || *line->text == '\0';
-
-      if (opens != is_open)
-        g_string_append (html, opens ? "<dl class=\"lines\">\n" : "</dl>\n");
-      is_open = opens;
-      if (opens)
-        append_pair (html, line->label, line->text);
-      else
-        muster_html_append_element (html, "p", NULL, line->text);
-    }
-  if (is_open)
-    g_string_append (html, "</dl>\n");
-}
-
 /* Writes an entry of a list or a card of a grid. */
 static void
 append_card (Page                  *page,
@@ -312,6 +288,8 @@ append_card (Page                  *page,
 {
   const MusterBlock heading = { .level = 2, .text = card->title };
   gboolean is_sided = is_entry && card->boxes->len > 0;
+  GString *html;
+  gboolean is_open = FALSE;
 
   g_string_append_printf (page->html, "<div class=\"card group%s%s%s\">\n", is_entry ? " entry" : "",
                           is_sided ? " sided" : "",
@@ -335,7 +313,25 @@ append_card (Page                  *page,
     g_string_append (page->html, "</div>\n");
   append_figures (page->html, "figures", (const MusterSheetFigure *) (const void *) card->figures->data,
                   card->figures->len);
-  append_lines (page->html, card->lines);
+
+  /* Lines with a label form a list; a line without one is a paragraph. */
+  html = page->html;
+  for (guint i = 0; i < card->lines->len; i++)
+    {
+      const MusterSheetLine *line = &g_array_index (card->lines, MusterSheetLine, i);
+      gboolean opens = *line->label != '\0' || *line->text == '\0';
+
+      if (opens != is_open)
+        g_string_append (html, opens ? "<dl class=\"lines\">\n" : "</dl>\n");
+      is_open = opens;
+      if (opens)
+        append_pair (html, line->label, line->text);
+      else
+        muster_html_append_element (html, "p", NULL, line->text);
+    }
+  if (is_open)
+    g_string_append (html, "</dl>\n");
+
   if (card->boxes->len != 0)
     {
       g_string_append (page->html, "<dl class=\"boxes\">\n");
@@ -454,39 +450,6 @@ append_blocks (Page      *page,
     }
 }
 
-/* Writes what stands across the page, and the rest in the columns that it has on paper. */
-static void
-append_body (Page           *page,
-             MusterDocument *document)
-{
-  GPtrArray *blocks = muster_document_get_blocks (document);
-  gboolean has_columns = muster_document_get_column_width (document) > 0;
-  guint n_wide = has_columns ? MIN (muster_document_get_n_wide (document), blocks->len) : 0;
-
-  muster_html_append_element (page->html, "h1", NULL, muster_document_get_title (document));
-  g_string_append_c (page->html, '\n');
-  if (*muster_document_get_subtitle (document) != '\0')
-    {
-      muster_html_append_element (page->html, "p", "subtitle", muster_document_get_subtitle (document));
-      g_string_append_c (page->html, '\n');
-    }
-  open_part (page, FALSE);
-  append_blocks (page, blocks, 0, n_wide);
-  if (has_columns)
-    {
-      g_string_append (page->html, "</div>\n");
-      page->is_in_columns = TRUE;
-      open_part (page, n_wide < blocks->len && begins_page (page, find_first (blocks->pdata[n_wide]), 0));
-    }
-  append_blocks (page, blocks, n_wide, blocks->len);
-  g_string_append (page->html, "</div>\n");
-  if (*muster_document_get_footer (document) != '\0')
-    {
-      muster_html_append_element (page->html, "footer", NULL, muster_document_get_footer (document));
-      g_string_append_c (page->html, '\n');
-    }
-}
-
 /**
  * muster_document_to_html:
  * @paper: (nullable): the paper for printing; %NULL for A4
@@ -505,6 +468,9 @@ muster_document_to_html (MusterDocument        *document,
   g_autoptr (GString) body = NULL;
   Page page = { 0 };
   GString *html;
+  GPtrArray *blocks;
+  gboolean has_columns;
+  guint n_wide;
 
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
 
@@ -513,7 +479,34 @@ muster_document_to_html (MusterDocument        *document,
   language = muster_document_dup_language ();
   title = muster_document_dup_full_title (document);
   body = page.html = g_string_new (NULL);
-  append_body (&page, document);
+
+  /* Writes what stands across the page, and the rest in the columns that it has on paper. */
+  blocks = muster_document_get_blocks (document);
+  has_columns = muster_document_get_column_width (document) > 0;
+  n_wide = has_columns ? MIN (muster_document_get_n_wide (document), blocks->len) : 0;
+  muster_html_append_element (page.html, "h1", NULL, muster_document_get_title (document));
+  g_string_append_c (page.html, '\n');
+  if (*muster_document_get_subtitle (document) != '\0')
+    {
+      muster_html_append_element (page.html, "p", "subtitle", muster_document_get_subtitle (document));
+      g_string_append_c (page.html, '\n');
+    }
+  open_part (&page, FALSE);
+  append_blocks (&page, blocks, 0, n_wide);
+  if (has_columns)
+    {
+      g_string_append (page.html, "</div>\n");
+      page.is_in_columns = TRUE;
+      open_part (&page, n_wide < blocks->len && begins_page (&page, find_first (blocks->pdata[n_wide]), 0));
+    }
+  append_blocks (&page, blocks, n_wide, blocks->len);
+  g_string_append (page.html, "</div>\n");
+  if (*muster_document_get_footer (document) != '\0')
+    {
+      muster_html_append_element (page.html, "footer", NULL, muster_document_get_footer (document));
+      g_string_append_c (page.html, '\n');
+    }
+
   policy = dup_policy (style, page.has_pictures);
   html = g_string_new ("<!DOCTYPE html>\n");
   g_string_append_printf (html, "<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n", language);

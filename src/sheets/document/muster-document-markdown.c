@@ -157,31 +157,28 @@ append_heading (GString    *markdown,
   g_string_append (markdown, "\n\n");
 }
 
-/* Words that lead an item are strong. */
-static void
-append_item (GString         *markdown,
-             const char      *item,
-             MusterTextStyle  style)
-{
-  gsize length = style == MUSTER_TEXT_LED ? muster_plain_measure_lead (item) : 0;
-
-  if (length > 0)
-    {
-      g_string_append (markdown, "**");
-      append_line (markdown, item, length, FALSE);
-      g_string_append (markdown, "** ");
-    }
-  append_text (markdown, item + length, "\\\n  ", length == 0);
-}
-
 static void
 append_list (GString           *markdown,
              const MusterBlock *block)
 {
   for (guint i = 0; block->items[i] != NULL; i++)
     {
+      const char *item;
+      gsize length;
+
       g_string_append (markdown, block->is_checklist ? "- [ ] " : "- ");
-      append_item (markdown, block->items[i], block->style);
+
+      /* Words that lead an item are strong. */
+      item = block->items[i];
+      length = block->style == MUSTER_TEXT_LED ? muster_plain_measure_lead (item) : 0;
+      if (length > 0)
+        {
+          g_string_append (markdown, "**");
+          append_line (markdown, item, length, FALSE);
+          g_string_append (markdown, "** ");
+        }
+      append_text (markdown, item + length, "\\\n  ", length == 0);
+
       g_string_append_c (markdown, '\n');
     }
   g_string_append_c (markdown, '\n');

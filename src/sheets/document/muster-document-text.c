@@ -176,30 +176,6 @@ append_row (GString            *text,
     }
 }
 
-/* Writes a table that is too wide for columns, with a paragraph for each row. */
-static void
-append_records (GString           *text,
-                const MusterTable *table,
-                guint              columns)
-{
-  for (guint i = 0; i < muster_table_get_n_rows (table); i++)
-    {
-      char **cells = muster_table_get_row (table, i)->cells;
-
-      append_wrapped (text, cells[0], columns, "", "");
-      for (guint j = 1; j < muster_table_get_n_columns (table); j++)
-        {
-          const char *title = muster_table_get_column (table, j)->title;
-          g_autofree char *line = *title != '\0' ? g_strconcat (title, ": ", cells[j], NULL)
-                                                 : g_strdup (cells[j]);
-
-          if (*cells[j] != '\0')
-            append_wrapped (text, line, columns, "  ", "    ");
-        }
-      g_string_append_c (text, '\n');
-    }
-}
-
 static void
 append_table (GString           *text,
               const MusterTable *table,
@@ -211,7 +187,24 @@ append_table (GString           *text,
 
   if (widths == NULL)
     {
-      append_records (text, table, columns);
+      /* Writes a table that is too wide for columns, with a paragraph for each row. */
+      for (guint i = 0; i < muster_table_get_n_rows (table); i++)
+        {
+          char **cells = muster_table_get_row (table, i)->cells;
+
+          append_wrapped (text, cells[0], columns, "", "");
+          for (guint j = 1; j < muster_table_get_n_columns (table); j++)
+            {
+              const char *title = muster_table_get_column (table, j)->title;
+              g_autofree char *line = *title != '\0' ? g_strconcat (title, ": ", cells[j], NULL)
+                                                     : g_strdup (cells[j]);
+
+              if (*cells[j] != '\0')
+                append_wrapped (text, line, columns, "  ", "    ");
+            }
+          g_string_append_c (text, '\n');
+        }
+
       return;
     }
 

@@ -114,37 +114,6 @@ static const char *const LOSSES[] = {
 };
 
 static Loss
-list_contents (MusterForce *force)
-{
-  Loss contents = 0;
-
-  if (muster_force_get_n_variants (force) > 1)
-    contents |= LOSS_VARIANTS;
-  if (muster_force_links_has_any (force))
-    contents |= LOSS_LINKS;
-  if (muster_force_get_colour (force) != NULL)
-    contents |= LOSS_COLOUR;
-  if (g_list_model_get_n_items (muster_force_get_record (force)) > 0)
-    contents |= LOSS_RECORD;
-  for (guint i = 0; i < muster_force_get_n_units (force); i++)
-    {
-      MusterForceUnit *unit = muster_force_get_unit (force, i);
-      MusterLeader *leader = muster_force_unit_get_leader (unit);
-
-      if (*muster_leader_get_portrait (leader) != '\0')
-        contents |= LOSS_PORTRAITS;
-      if (muster_leader_get_name_locked (leader))
-        contents |= LOSS_LOCKS;
-      if (muster_leader_get_trait (leader) == NULL && *muster_leader_get_trait_name (leader) != '\0')
-        contents |= LOSS_TRAIT_NAMES;
-      if (muster_force_unit_get_unit_type (unit) == NULL)
-        contents |= LOSS_STRANGERS;
-    }
-
-  return contents;
-}
-
-static Loss
 list_losses (MusterForceFormat format)
 {
   switch (format)
@@ -181,10 +150,34 @@ muster_force_export_dup_loss (MusterForce       *force,
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autofree char *list = NULL;
   Loss losses;
+  Loss contents = 0;
 
   g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
 
-  losses = list_contents (force) & list_losses (format);
+  if (muster_force_get_n_variants (force) > 1)
+    contents |= LOSS_VARIANTS;
+  if (muster_force_links_has_any (force))
+    contents |= LOSS_LINKS;
+  if (muster_force_get_colour (force) != NULL)
+    contents |= LOSS_COLOUR;
+  if (g_list_model_get_n_items (muster_force_get_record (force)) > 0)
+    contents |= LOSS_RECORD;
+  for (guint i = 0; i < muster_force_get_n_units (force); i++)
+    {
+      MusterForceUnit *unit = muster_force_get_unit (force, i);
+      MusterLeader *leader = muster_force_unit_get_leader (unit);
+
+      if (*muster_leader_get_portrait (leader) != '\0')
+        contents |= LOSS_PORTRAITS;
+      if (muster_leader_get_name_locked (leader))
+        contents |= LOSS_LOCKS;
+      if (muster_leader_get_trait (leader) == NULL && *muster_leader_get_trait_name (leader) != '\0')
+        contents |= LOSS_TRAIT_NAMES;
+      if (muster_force_unit_get_unit_type (unit) == NULL)
+        contents |= LOSS_STRANGERS;
+    }
+  losses = contents & list_losses (format);
+
   for (guint i = 0; i < G_N_ELEMENTS (LOSSES); i++)
     {
       if (losses & (1 << i))

@@ -182,33 +182,6 @@ append_note (GString    *text,
     g_string_append_printf (text, "\n%s: %s", label, lines[i]);
 }
 
-static char *
-dup_item (MusterForce     *force,
-          MusterForceUnit *unit,
-          MusterNameIndex *index)
-{
-  GString *text = g_string_new (NULL);
-  MusterForceUnit *with;
-  g_autofree char *quoted = NULL;
-  guint place;
-
-  append_unit (text, force, unit);
-  append_leader (text, force, unit, index);
-  /* "Goes with: #6 Gun team", by its number in the list, since two may well have the same name. */
-  with = muster_force_links_get_with (force, unit);
-  if (with != NULL)
-    {
-      muster_force_find_unit (force, muster_force_unit_get_id (with), &place);
-      quoted = muster_list_quote (muster_force_unit_get_name (with));
-      g_string_append_printf (text, "\n%s: #%u %s", _("Goes with"), place + 1, quoted);
-    }
-  append_note (text, _("Leader’s note"),
-               muster_leader_get_notes (muster_force_unit_get_leader (unit)));
-  append_note (text, _("Note"), muster_force_unit_get_notes (unit));
-
-  return g_string_free (text, FALSE);
-}
-
 /* Adds the optional rules by which the force was built, if these are decided. */
 static void
 add_rules (MusterForce    *force,
@@ -235,41 +208,6 @@ add_rules (MusterForce    *force,
   muster_document_add_paragraph (document, MUSTER_TEXT_BODY, line);
 }
 
-/* "Patrol (12 of 18 points): #1 1st Company, #3 Gunners" */
-static char *
-dup_variant (MusterForce        *force,
-             MusterForceVariant *variant)
-{
-  g_autofree char *name = muster_list_quote (muster_force_variant_get_name (variant));
-  GString *text = g_string_new (name);
-  const char *glue = ": ";
-
-  if (muster_force_variant_get_budget (variant) > 0)
-    {
-      g_string_append (text, " (");
-      g_string_append_printf (text, dngettext (GETTEXT_PACKAGE, "%d of %d point",
-                                               "%d of %d points",
-                                               (gulong) muster_force_variant_get_budget (variant)),
-                            muster_force_variant_get_points (variant),
-                              muster_force_variant_get_budget (variant));
-      g_string_append_c (text, ')');
-    }
-  for (guint i = 0; i < muster_force_get_n_units (force); i++)
-    {
-      MusterForceUnit *unit = muster_force_get_unit (force, i);
-      g_autofree char *quoted = muster_list_quote (muster_force_unit_get_name (unit));
-
-      if (!muster_force_variant_has_unit (variant, unit))
-        continue;
-      g_string_append_printf (text, "%s#%u %s", glue, i + 1, quoted);
-      glue = ", ";
-    }
-  if (*glue == ':')
-    g_string_append_c (text, ':');
-
-  return g_string_free (text, FALSE);
-}
-
 static void
 add_variants (MusterForce    *force,
               MusterDocument *document)
@@ -280,8 +218,39 @@ add_variants (MusterForce    *force,
   /* The first variant is the whole force. */
   for (guint i = 1; i < muster_force_get_n_variants (force); i++)
     {
-      g_autofree char *item = dup_variant (force, muster_force_get_variant (force, i));
+      MusterForceVariant *variant;
+      g_autofree char *name = NULL;
+      GString *text;
+      const char *glue = ": ";
+      g_autofree char *item = NULL;
 
+      /* "Patrol (12 of 18 points): #1 1st Company, #3 Gunners" */
+      variant = muster_force_get_variant (force, i);
+      name = muster_list_quote (muster_force_variant_get_name (variant));
+      text = g_string_new (name);
+      if (muster_force_variant_get_budget (variant) > 0)
+        {
+          g_string_append (text, " (");
+          g_string_append_printf (text, dngettext (GETTEXT_PACKAGE, "%d of %d point",
+                                                   "%d of %d points",
+                                                   (gulong) muster_force_variant_get_budget (variant)),
+                                muster_force_variant_get_points (variant),
+                                  muster_force_variant_get_budget (variant));
+          g_string_append_c (text, ')');
+        }
+      for (guint k = 0; k < muster_force_get_n_units (force); k++)
+        {
+          MusterForceUnit *unit = muster_force_get_unit (force, k);
+          g_autofree char *quoted = muster_list_quote (muster_force_unit_get_name (unit));
+
+          if (!muster_force_variant_has_unit (variant, unit))
+            continue;
+          g_string_append_printf (text, "%s#%u %s", glue, k + 1, quoted);
+          glue = ", ";
+        }
+      if (*glue == ':')
+        g_string_append_c (text, ':');
+      item = g_string_free (text, FALSE);
       g_strv_builder_add (builder, item);
     }
   items = g_strv_builder_end (builder);
@@ -320,8 +289,29 @@ muster_force_list_new (MusterForce *force)
   index = muster_name_index_new (muster_force_get_catalog (force));
   for (guint i = 0; i < muster_force_get_n_units (force); i++)
     {
-      g_autofree char *item = dup_item (force, muster_force_get_unit (force, i), index);
+      MusterForceUnit *unit;
+      GString *text;
+      MusterForceUnit *with;
+      g_autofree char *quoted = NULL;
+      guint place;
+      g_autofree char *item = NULL;
 
+      unit = muster_force_get_unit (force, i);
+      text = g_string_new (NULL);
+      append_unit (text, force, unit);
+      append_leader (text, force, unit, index);
+      /* "Goes with: #6 Gun team", by its number in the list, since two may well have the same name. */
+      with = muster_force_links_get_with (force, unit);
+      if (with != NULL)
+        {
+          muster_force_find_unit (force, muster_force_unit_get_id (with), &place);
+          quoted = muster_list_quote (muster_force_unit_get_name (with));
+          g_string_append_printf (text, "\n%s: #%u %s", _("Goes with"), place + 1, quoted);
+        }
+      append_note (text, _("Leader’s note"),
+                   muster_leader_get_notes (muster_force_unit_get_leader (unit)));
+      append_note (text, _("Note"), muster_force_unit_get_notes (unit));
+      item = g_string_free (text, FALSE);
       g_strv_builder_add (items, item);
     }
   list = g_strv_builder_end (items);

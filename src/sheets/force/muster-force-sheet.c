@@ -73,15 +73,6 @@ list_cards (const Sheet *sheet,
   return cards;
 }
 
-static void
-add_entries (Sheet *sheet)
-{
-  g_autoptr (GPtrArray) cards = list_cards (sheet, muster_sheet_unit_new_entry);
-
-  for (guint i = 0; i < cards->len; i++)
-    muster_document_take_entry (sheet->document, g_ptr_array_index (cards, i));
-}
-
 /* Adds the optional rules for which the force was built, if these are decided. */
 static void
 add_rules (Sheet *sheet)
@@ -132,19 +123,6 @@ add_notes (Sheet *sheet)
   g_ptr_array_add (items, NULL);
   muster_document_add_paragraph (sheet->document, MUSTER_TEXT_BODY, notes);
   muster_document_add_list (sheet->document, (const char *const *) items->pdata);
-}
-
-/* Adds lines to write on. */
-static void
-add_lines (Sheet *sheet)
-{
-  if (!sheet->options->lines)
-    return;
-
-  muster_document_begin_group (sheet->document);
-  muster_document_add_heading (sheet->document, 1, _("For your notes"));
-  muster_document_add_lines (sheet->document, N_LINES);
-  muster_document_end_group (sheet->document);
 }
 
 static void
@@ -218,22 +196,6 @@ dup_points (const Sheet *sheet)
 
   return g_strdup_printf (dngettext ("muster", "%d point", "%d points", (gulong) ABS (points)),
                           points);
-}
-
-static void
-add_footer (Sheet *sheet)
-{
-  g_autofree char *points = dup_points (sheet);
-  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
-  g_autofree char *footer = NULL;
-
-  if (points != NULL)
-    g_ptr_array_add (parts, points);
-  if (sheet->options->date != NULL && *sheet->options->date != '\0')
-    g_ptr_array_add (parts, (gpointer) sheet->options->date);
-  g_ptr_array_add (parts, NULL);
-  footer = g_strjoinv (SEPARATOR, (char **) parts->pdata);
-  muster_document_set_footer (sheet->document, footer);
 }
 
 static char *
@@ -325,6 +287,9 @@ muster_force_sheet_new (MusterForceVariant       *variant,
   Sheet sheet = { .variant = variant, .options = options };
   g_autofree char *subtitle = NULL;
   const char *name;
+  g_autofree char *points = NULL;
+  g_autoptr (GPtrArray) parts = NULL;
+  g_autofree char *footer = NULL;
 
   g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), NULL);
   g_return_val_if_fail (muster_force_variant_get_force (variant) != NULL, NULL);
@@ -347,16 +312,40 @@ muster_force_sheet_new (MusterForceVariant       *variant,
   sheet.document = muster_document_new (*name != '\0' ? name : _("A force"));
   muster_document_set_subtitle (sheet.document, subtitle);
   muster_document_set_label (sheet.document, muster_sheet_kind_get_name (kind));
-  add_footer (&sheet);
+
+  points = dup_points (&sheet);
+  parts = g_ptr_array_new ();
+  if (points != NULL)
+    g_ptr_array_add (parts, points);
+  if (sheet.options->date != NULL && *sheet.options->date != '\0')
+    g_ptr_array_add (parts, (gpointer) sheet.options->date);
+  g_ptr_array_add (parts, NULL);
+  footer = g_strjoinv (SEPARATOR, (char **) parts->pdata);
+  muster_document_set_footer (sheet.document, footer);
+
   if (kind == MUSTER_SHEET_CARDS || kind == MUSTER_SHEET_LEADERS)
     add_cards (&sheet, kind);
   else
     {
+      g_autoptr (GPtrArray) cards = NULL;
+
       add_rules (&sheet);
-      add_entries (&sheet);
+
+      cards = list_cards (&sheet, muster_sheet_unit_new_entry);
+      for (guint i = 0; i < cards->len; i++)
+        muster_document_take_entry (sheet.document, g_ptr_array_index (cards, i));
+
       add_notes (&sheet);
       add_findings (&sheet);
-      add_lines (&sheet);
+
+      /* Adds lines to write on. */
+      if (sheet.options->lines)
+        {
+          muster_document_begin_group (sheet.document);
+          muster_document_add_heading (sheet.document, 1, _("For your notes"));
+          muster_document_add_lines (sheet.document, N_LINES);
+          muster_document_end_group (sheet.document);
+        }
     }
 
   return sheet.document;

@@ -176,41 +176,15 @@ list_box_tokens (const Gathering *gathering,
 }
 
 static void
-add_tokens (Gathering     *gathering,
-            const Subject *subject)
-{
-  const MusterLevyRules *rules = gathering->rules->levy;
-  int index = muster_force_levy_find (subject->levy, subject->unit);
-  g_autoptr (GArray) tokens = g_array_new (FALSE, FALSE, sizeof (MusterLevyToken));
-  const MusterLevyUnit *levied;
-  int leadership = 0;
-
-  if (index < 0)
-    return;
-
-  levied = &muster_force_levy_get (subject->levy)->units[index];
-  if (rules != NULL)
-    leadership = get_leadership (gathering, subject, levied);
-  if (rules != NULL && rules->list_tokens != NULL)
-    rules->list_tokens (muster_force_levy_get (subject->levy), levied, leadership, tokens);
-  else
-    list_box_tokens (gathering, subject, tokens);
-  for (guint i = 0; i < tokens->len; i++)
-    {
-      const MusterLevyToken *token = &g_array_index (tokens, MusterLevyToken, i);
-
-      if (token->kind == MUSTER_TOKEN_LEADER)
-        add_leader (gathering, subject, token, leadership);
-      else
-        add_token (gathering, token);
-    }
-}
-
-static void
 gather (Gathering     *gathering,
         const Subject *subject)
 {
   int most;
+  const MusterLevyRules *rules;
+  int index;
+  g_autoptr (GArray) tokens = NULL;
+  const MusterLevyUnit *levied;
+  int leadership = 0;
 
   if (!muster_sheet_options_shows_unit (gathering->options, muster_force_unit_get_id (subject->unit)))
     return;
@@ -235,7 +209,30 @@ gather (Gathering     *gathering,
                        muster_sheet_token_new (MUSTER_SYMBOL_NONE, subject->name, text, NULL, 1));
       return;
     }
-  add_tokens (gathering, subject);
+
+  rules = gathering->rules->levy;
+  index = muster_force_levy_find (subject->levy, subject->unit);
+  tokens = g_array_new (FALSE, FALSE, sizeof (MusterLevyToken));
+  if (index >= 0)
+    {
+      levied = &muster_force_levy_get (subject->levy)->units[index];
+      if (rules != NULL)
+        leadership = get_leadership (gathering, subject, levied);
+      if (rules != NULL && rules->list_tokens != NULL)
+        rules->list_tokens (muster_force_levy_get (subject->levy), levied, leadership, tokens);
+      else
+        list_box_tokens (gathering, subject, tokens);
+      for (guint i = 0; i < tokens->len; i++)
+        {
+          const MusterLevyToken *token = &g_array_index (tokens, MusterLevyToken, i);
+
+          if (token->kind == MUSTER_TOKEN_LEADER)
+            add_leader (gathering, subject, token, leadership);
+          else
+            add_token (gathering, token);
+        }
+    }
+
   /* A unit that has lost all its models needs no marker any more. */
   most = muster_force_unit_get_models (subject->unit) - 1;
   if (most <= 0)
@@ -396,33 +393,6 @@ muster_marker_sheet_new (MusterForceVariant       *variant,
   return document;
 }
 
-static void
-gather_side (Gathering        *gathering,
-             MusterBattlePlan *plan,
-             MusterPlanSide   *side)
-{
-  g_autofree char *title = muster_plan_side_dup_title (side);
-  g_autoptr (MusterForceLevy) levy = NULL;
-  MusterForce *force = NULL;
-
-  for (guint i = 0; i < muster_plan_side_get_n_units (side); i++)
-    {
-      MusterPlanUnit *unit = muster_plan_side_get_unit (side, i);
-
-      /* The units of a force follow each other. */
-      if (muster_plan_unit_get_force (unit) != force)
-        {
-          force = muster_plan_unit_get_force (unit);
-          g_clear_pointer (&levy, muster_force_levy_free);
-          levy = muster_force_levy_new (muster_force_get_whole (force),
-                                        muster_battle_plan_get_optional_rules (plan));
-        }
-      gather (gathering, &(Subject) {
-        force, muster_plan_unit_get_unit (unit), muster_plan_unit_get_name (unit), title, levy
-      });
-    }
-}
-
 /**
  * muster_marker_sheet_new_for_plan:
  * @plan: of a battle that has begun: what muster_plan_new_from_battle() gives
@@ -445,7 +415,29 @@ muster_marker_sheet_new_for_plan (MusterBattlePlan         *plan,
   heading = muster_battle_plan_dup_heading (plan);
   begin (&gathering, muster_battle_plan_get_ruleset (plan), kind, options);
   for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
-    gather_side (&gathering, plan, muster_battle_plan_get_side (plan, i));
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
+      g_autofree char *title = muster_plan_side_dup_title (side);
+      g_autoptr (MusterForceLevy) levy = NULL;
+      MusterForce *force = NULL;
+
+      for (guint k = 0; k < muster_plan_side_get_n_units (side); k++)
+        {
+          MusterPlanUnit *unit = muster_plan_side_get_unit (side, k);
+
+          /* The units of a force follow each other. */
+          if (muster_plan_unit_get_force (unit) != force)
+            {
+              force = muster_plan_unit_get_force (unit);
+              g_clear_pointer (&levy, muster_force_levy_free);
+              levy = muster_force_levy_new (muster_force_get_whole (force),
+                                            muster_battle_plan_get_optional_rules (plan));
+            }
+          gather (&gathering, &(Subject) {
+             force, muster_plan_unit_get_unit (unit), muster_plan_unit_get_name (unit), title, levy
+           });
+        }
+    }
   if (kind == MUSTER_SHEET_MARKERS)
     {
       add_coins (&gathering);

@@ -222,32 +222,6 @@ write_option (Writer          *self,
 }
 
 static void
-write_leader_profile (Writer       *self,
-                      MusterLeader *leader,
-                      const char   *id,
-                      const char   *title)
-{
-  const MusterRules *rules = muster_ruleset_get_rules (muster_force_get_ruleset (self->force));
-  g_autofree char *profile_id = g_strconcat (id, MUSTER_ROSTER_GLUE "profile", NULL);
-  g_autofree char *leadership =
-    muster_rules_dup_leadership_figure (rules, muster_leader_get_leadership (leader));
-  const MusterTrait *trait = muster_leader_get_trait (leader);
-
-  g_string_append (self->xml, "<profiles>\n");
-  open_profile (self, profile_id, title, "leader", _("Leader"));
-  write_characteristic (self, _("Rank"), "rank", muster_leader_get_rank (leader));
-  write_characteristic (self, _("Name"), "name", muster_leader_get_name (leader));
-  write_characteristic (self, _("Leadership"), "leadership", leadership != NULL ? leadership : "");
-  write_characteristic (self, _("Trait"), "trait",
-                        trait != NULL ? muster_force_text_show (trait->name)
-                                      : muster_leader_get_trait_id (leader));
-  write_characteristic (self, _("Trait called"), "trait-name", muster_leader_get_trait_name (leader));
-  write_characteristic (self, _("Notes"), "notes", muster_leader_get_notes (leader));
-  close_profile (self);
-  close_element (self, "profiles");
-}
-
-static void
 write_leader (Writer          *self,
               MusterForceUnit *unit)
 {
@@ -258,6 +232,9 @@ write_leader (Writer          *self,
   g_autofree char *id = dup_part_id (unit, MUSTER_ROSTER_LEADER);
   g_autofree char *entry_id = dup_entry_id (self, MUSTER_ROSTER_LEADER);
   g_autofree char *rule_id = g_strconcat (id, MUSTER_ROSTER_GLUE "trait", NULL);
+  const MusterRules *rules;
+  g_autofree char *profile_id = NULL;
+  g_autofree char *leadership = NULL;
 
   if (muster_leader_is_empty (leader))
     return;
@@ -269,7 +246,23 @@ write_leader (Writer          *self,
       write_rule (self, rule_id, muster_leader_get_trait_label (leader), trait->summary);
       close_element (self, "rules");
     }
-  write_leader_profile (self, leader, id, name);
+
+  rules = muster_ruleset_get_rules (muster_force_get_ruleset (self->force));
+  profile_id = g_strconcat (id, MUSTER_ROSTER_GLUE "profile", NULL);
+  leadership = muster_rules_dup_leadership_figure (rules, muster_leader_get_leadership (leader));
+  g_string_append (self->xml, "<profiles>\n");
+  open_profile (self, profile_id, name, "leader", _("Leader"));
+  write_characteristic (self, _("Rank"), "rank", muster_leader_get_rank (leader));
+  write_characteristic (self, _("Name"), "name", muster_leader_get_name (leader));
+  write_characteristic (self, _("Leadership"), "leadership", leadership != NULL ? leadership : "");
+  write_characteristic (self, _("Trait"), "trait",
+                        trait != NULL ? muster_force_text_show (trait->name)
+                                      : muster_leader_get_trait_id (leader));
+  write_characteristic (self, _("Trait called"), "trait-name", muster_leader_get_trait_name (leader));
+  write_characteristic (self, _("Notes"), "notes", muster_leader_get_notes (leader));
+  close_profile (self);
+  close_element (self, "profiles");
+
   write_cost (self, "costs", "cost", 0);
   close_element (self, "selection");
 }

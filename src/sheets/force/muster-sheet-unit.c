@@ -78,26 +78,6 @@ get_leadership (const Making *making)
            : leadership;
 }
 
-/* Values that a unit does not have take no room. */
-static void
-add_stat (Making *making,
-          guint   index)
-{
-  const MusterStat *stat = g_ptr_array_index (muster_catalog_get_stats (making->catalog), index);
-  const MusterLevyRules *rules = making->rules->levy;
-  const char *label = muster_stat_get_short_name (stat);
-  int number = making->is_known ? making->profile.stats[index] : MUSTER_STAT_NONE;
-  g_autofree char *value = NULL;
-
-  if (making->is_known && rules != NULL && rules->show_stat != NULL && making->levied != NULL &&
-      rules->show_stat (making->levied, index, &label, &value))
-    label = _(label);
-  else if (!making->is_known || number != MUSTER_STAT_NONE)
-    value = muster_stat_dup_text (stat, number);
-  if (value != NULL)
-    muster_sheet_card_add_figure (making->card, label, value);
-}
-
 /* Adds what the ruleset says of this unit or, if it says nothing, what is true of all units of
  * its type. */
 static void
@@ -153,7 +133,22 @@ add_figures (Making *making)
 
   muster_sheet_card_add_figure (making->card, _("Models"), models);
   for (guint i = 0; i < stats->len; i++)
-    add_stat (making, i);
+    {
+      const MusterStat *stat = g_ptr_array_index (muster_catalog_get_stats (making->catalog), i);
+      const MusterLevyRules *rules = making->rules->levy;
+      const char *label = muster_stat_get_short_name (stat);
+      int number = making->is_known ? making->profile.stats[i] : MUSTER_STAT_NONE;
+      g_autofree char *value = NULL;
+
+      /* Values that a unit does not have take no room. */
+      if (making->is_known && rules != NULL && rules->show_stat != NULL && making->levied != NULL &&
+          rules->show_stat (making->levied, i, &label, &value))
+        label = _(label);
+      else if (!making->is_known || number != MUSTER_STAT_NONE)
+        value = muster_stat_dup_text (stat, number);
+      if (value != NULL)
+        muster_sheet_card_add_figure (making->card, label, value);
+    }
   if (has_leadership (making))
     {
       g_autofree char *value =
@@ -444,40 +439,6 @@ add_portrait (Making       *making,
   cairo_surface_destroy (picture);
 }
 
-static void
-make_leader (Making                   *making,
-             const MusterSheetService *service)
-{
-  MusterLeader *leader = muster_force_unit_get_leader (making->unit);
-  g_autofree char *title = muster_leader_dup_title (leader);
-  g_autofree char *leadership =
-    muster_rules_dup_leadership_figure (making->rules, get_leadership (making));
-  g_autofree char *trait = dup_trait (leader);
-  g_autofree char *name = muster_bidi_isolate (get_title (making));
-  g_autofree char *subtitle = NULL;
-
-  /* A unit without a name of its own is called what it is.
-   * Translators: the name of a unit, and what it is */
-  subtitle = g_str_equal (get_title (making), muster_force_unit_get_type_name (making->unit))
-               ? g_steal_pointer (&name)
-               : g_strdup_printf (_("%s, %s"), name, muster_force_unit_get_type_name (making->unit));
-  making->card = muster_sheet_card_new (*title != '\0' ? title : _("Leader"), subtitle);
-  if (has_leadership (making))
-    muster_sheet_card_set_corner (making->card, muster_rules_get_leadership_name (making->rules),
-                                  leadership);
-  add_portrait (making, leader);
-  if (*title == '\0')
-    muster_sheet_card_add_line (making->card, _("Name"), NULL);
-  if (*trait != '\0' || muster_catalog_get_traits (making->catalog)->len > 0)
-    muster_sheet_card_add_line (making->card, _("Trait"), trait);
-  if (service->text != NULL)
-    muster_sheet_card_add_line (making->card, _("Service"), service->text);
-  add_notes (making, muster_leader_get_notes (leader));
-  if (making->options->lines)
-    for (guint i = 0; i < N_LEADER_LINES; i++)
-      muster_sheet_card_add_line (making->card, i == 0 ? _("Deeds") : "", NULL);
-}
-
 /**
  * muster_sheet_unit_new_leader:
  *
@@ -503,7 +464,36 @@ muster_sheet_unit_new_leader (MusterForce              *force,
   if (is_command (&making))
     make_command (&making);
   else if (has_leader (&making))
-    make_leader (&making, &service);
+    {
+      MusterLeader *leader = muster_force_unit_get_leader (making.unit);
+      g_autofree char *title = muster_leader_dup_title (leader);
+      g_autofree char *leadership =
+        muster_rules_dup_leadership_figure (making.rules, get_leadership (&making));
+      g_autofree char *trait = dup_trait (leader);
+      g_autofree char *name = muster_bidi_isolate (get_title (&making));
+      g_autofree char *subtitle = NULL;
+
+      /* A unit without a name of its own is called what it is.
+       * Translators: the name of a unit, and what it is */
+      subtitle = g_str_equal (get_title (&making), muster_force_unit_get_type_name (making.unit))
+                   ? g_steal_pointer (&name)
+                   : g_strdup_printf (_("%s, %s"), name, muster_force_unit_get_type_name (making.unit));
+      making.card = muster_sheet_card_new (*title != '\0' ? title : _("Leader"), subtitle);
+      if (has_leadership (&making))
+        muster_sheet_card_set_corner (making.card, muster_rules_get_leadership_name (making.rules),
+                                      leadership);
+      add_portrait (&making, leader);
+      if (*title == '\0')
+        muster_sheet_card_add_line (making.card, _("Name"), NULL);
+      if (*trait != '\0' || muster_catalog_get_traits (making.catalog)->len > 0)
+        muster_sheet_card_add_line (making.card, _("Trait"), trait);
+      if (service.text != NULL)
+        muster_sheet_card_add_line (making.card, _("Service"), service.text);
+      add_notes (&making, muster_leader_get_notes (leader));
+      if (making.options->lines)
+        for (guint i = 0; i < N_LEADER_LINES; i++)
+          muster_sheet_card_add_line (making.card, i == 0 ? _("Deeds") : "", NULL);
+    }
 
   return finish (&making);
 }

@@ -23,41 +23,6 @@ typedef struct
   double bottom;
 } Box;
 
-/* Lines through a rectangle that rise for the attacker and fall for the defender. In a circle, they end
- * where it does. */
-static void
-lay_hatching (const MusterMapPainting *self,
-              const MusterMapShape    *shape,
-              const Box               *box,
-              gboolean                 is_round)
-{
-  double size = box->bottom - box->top;
-
-  for (double x = box->left - size; x < box->right; x += HATCH * self->unit)
-    {
-      /* Parts of the line's way down or up that lie inside. */
-      double from = MAX (0, (box->left - x) / size);
-      double to = MIN (1, (box->right - x) / size);
-
-      if (is_round)
-        {
-          /* How far the line is from the middle, as a part of the radius. */
-          double off = (x + size / 2 - (box->left + box->right) / 2) * G_SQRT2 / size;
-          double half = sqrt (MAX (1 - off * off, 0)) / (2 * G_SQRT2);
-          double middle = 0.5 - off / (2 * G_SQRT2);
-
-          from = middle - half;
-          to = middle + half;
-        }
-      if (to <= from)
-        continue;
-      cairo_move_to (self->cr, x + from * size,
-                     shape->attacker ? box->bottom - from * size : box->top + from * size);
-      cairo_line_to (self->cr, x + to * size,
-                     shape->attacker ? box->bottom - to * size : box->top + to * size);
-    }
-}
-
 /* Hatches an area whose path @lay lays. */
 static void
 hatch (const MusterMapPainting *self,
@@ -70,6 +35,7 @@ hatch (const MusterMapPainting *self,
   const MusterColor *color = muster_map_get_color (self, shape);
   Box box;
   gboolean is_own = shape->attacker != shape->defender;
+  double size;
 
   cairo_new_path (self->cr);
   lay (self, place);
@@ -80,7 +46,33 @@ hatch (const MusterMapPainting *self,
   if (!is_own || box.bottom <= box.top)
     return;
 
-  lay_hatching (self, shape, &box, is_round);
+  /* Lines through a rectangle that rise for the attacker and fall for the defender. In a circle, they end
+   * where it does. */
+  size = box.bottom - box.top;
+  for (double x = box.left - size; x < box.right; x += HATCH * self->unit)
+    {
+      /* Parts of the line's way down or up that lie inside. */
+      double from = MAX (0, (box.left - x) / size);
+      double to = MIN (1, (box.right - x) / size);
+
+      if (is_round)
+        {
+          /* How far the line is from the middle, as a part of the radius. */
+          double off = (x + size / 2 - (box.left + box.right) / 2) * G_SQRT2 / size;
+          double half = sqrt (MAX (1 - off * off, 0)) / (2 * G_SQRT2);
+          double middle = 0.5 - off / (2 * G_SQRT2);
+
+          from = middle - half;
+          to = middle + half;
+        }
+      if (to <= from)
+        continue;
+      cairo_move_to (self->cr, x + from * size,
+                     shape->attacker ? box.bottom - from * size : box.top + from * size);
+      cairo_line_to (self->cr, x + to * size,
+                     shape->attacker ? box.bottom - to * size : box.top + to * size);
+    }
+
   muster_brush_stroke (self->brush, color, self->style->is_plain ? 0.55 : 0.35, self->unit * 0.05, 0,
                        0);
 }
@@ -121,31 +113,6 @@ lay_circle (const MusterMapPainting *self,
 {
   cairo_arc (self->cr, muster_map_get_x (self, place->x), muster_map_get_y (self, place->y),
              place->radius * self->frame.scale, 0, 2 * G_PI);
-}
-
-/* A band along the edge, outside the table. */
-static void
-paint_band (const MusterMapPainting *self,
-            const MusterMapShape    *shape)
-{
-  const MusterMapFrame *frame = &self->frame;
-  double band = BAND * self->unit;
-  gboolean upright = shape->at[0] == shape->to[0];
-  double from = MIN (shape->at[upright], shape->to[upright]) / (double) MUSTER_MAP_SIZE;
-  double to = MAX (shape->at[upright], shape->to[upright]) / (double) MUSTER_MAP_SIZE;
-
-  if (upright)
-    cairo_rectangle (self->cr, shape->at[0] == 0 ? frame->x - band : frame->x + frame->width,
-                     frame->y + from * frame->height, band, (to - from) * frame->height);
-  else
-    cairo_rectangle (self->cr, frame->x + from * frame->width,
-                     shape->at[1] == 0 ? frame->y - band : frame->y + frame->height,
-                     (to - from) * frame->width, band);
-  /* In plain style the defender's markers are hollow. */
-  if (self->style->is_plain && shape->defender && !shape->attacker)
-    muster_brush_stroke (self->brush, muster_map_get_color (self, shape), 1, self->unit * 0.08, 0, 0);
-  else
-    muster_brush_fill (self->brush, muster_map_get_color (self, shape), 1);
 }
 
 static void
@@ -193,6 +160,12 @@ muster_map_paint_shape (const MusterMapPainting *self,
 {
   switch (shape->kind)
     {
+      const MusterMapFrame *frame;
+      double band;
+      gboolean upright;
+      double from;
+      double to;
+
     case MUSTER_MAP_ZONE:
       paint_zone (self, shape, place);
       break;
@@ -206,7 +179,26 @@ muster_map_paint_shape (const MusterMapPainting *self,
     case MUSTER_MAP_EDGE:
       if (place->is_area)
         paint_zone (self, shape, place);
-      paint_band (self, shape);
+
+      /* A band along the edge, outside the table. */
+      frame = &self->frame;
+      band = BAND * self->unit;
+      upright = shape->at[0] == shape->to[0];
+      from = MIN (shape->at[upright], shape->to[upright]) / (double) MUSTER_MAP_SIZE;
+      to = MAX (shape->at[upright], shape->to[upright]) / (double) MUSTER_MAP_SIZE;
+      if (upright)
+        cairo_rectangle (self->cr, shape->at[0] == 0 ? frame->x - band : frame->x + frame->width,
+                         frame->y + from * frame->height, band, (to - from) * frame->height);
+      else
+        cairo_rectangle (self->cr, frame->x + from * frame->width,
+                         shape->at[1] == 0 ? frame->y - band : frame->y + frame->height,
+                         (to - from) * frame->width, band);
+      /* In plain style the defender's markers are hollow. */
+      if (self->style->is_plain && shape->defender && !shape->attacker)
+        muster_brush_stroke (self->brush, muster_map_get_color (self, shape), 1, self->unit * 0.08, 0, 0);
+      else
+        muster_brush_fill (self->brush, muster_map_get_color (self, shape), 1);
+
       break;
 
     case MUSTER_MAP_LINE:

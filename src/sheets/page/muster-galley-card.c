@@ -250,17 +250,6 @@ measure_role (MusterGalley   *self,
 }
 
 static void
-note_size (MusterGalley         *self,
-           const MusterCardSize *size)
-{
-  double words = measure_role (self, size->words, MUSTER_ROLE_CARD_TEXT);
-  double figures = measure_role (self, size->figures, MUSTER_ROLE_FIGURE);
-
-  self->card_size = self->card_size > 0 ? MIN (self->card_size, words) : words;
-  self->figure_size = self->figure_size > 0 ? MIN (self->figure_size, figures) : figures;
-}
-
-static void
 put_cut_lines (MusterGalley *self,
                guint         n_cards,
                double        width,
@@ -339,8 +328,15 @@ muster_galley_set_cards (MusterGalley      *self,
         }
       for (guint j = 0; j < n; j++, frame.x += frame.width)
         {
+          double words;
+          double figures;
+
           put_card (self, g_ptr_array_index (block->cards, i + j), &frame, &sizes[j], NULL);
-          note_size (self, &sizes[j]);
+
+          words = measure_role (self, sizes[j].words, MUSTER_ROLE_CARD_TEXT);
+          figures = measure_role (self, sizes[j].figures, MUSTER_ROLE_FIGURE);
+          self->card_size = self->card_size > 0 ? MIN (self->card_size, words) : words;
+          self->figure_size = self->figure_size > 0 ? MIN (self->figure_size, figures) : figures;
         }
       if (block->cut_lines)
         put_cut_lines (self, n, frame.width, frame.height);

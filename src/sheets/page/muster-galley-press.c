@@ -30,16 +30,37 @@ add_gap (MusterGalley *self,
   return slice;
 }
 
-/* Three texts in one line. */
-static void
-set_dateline (MusterGalley      *self,
-              const char *const *texts)
+void
+muster_galley_set_masthead (MusterGalley   *self,
+                            MusterDocument *document)
 {
+  const char *title = muster_document_get_title (document);
+  double wide = muster_type_measure (self->type, MUSTER_ROLE_MASTHEAD, title, FALSE);
+  double share = wide > 0 ? ONE_LINE * self->page_width / wide : 1;
+  const char *const *texts;
   static const PangoAlignment alignments[] = { PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER, PANGO_ALIGN_RIGHT };
-  double third = self->page_width / 3;
-  MusterSlice *slice = add_gap (self, 0, MUSTER_RULE_NONE);
+  double third;
+  MusterSlice *slice;
   double height = 0;
 
+  /* A name that is a little too long for one line is set a little smaller. */
+  muster_galley_set_words (self, &(MusterWords) {
+    .text = title,
+    .type = share < 1 && share >= LEAST_MASTHEAD ? muster_galley_scale_type (self, share) : NULL,
+    .role = MUSTER_ROLE_MASTHEAD,
+    .alignment = PANGO_ALIGN_CENTER,
+    .width = self->page_width,
+    .is_wide = TRUE,
+    .keeps = TRUE,
+  });
+  add_gap (self, GAP, MUSTER_RULE_THICK);
+  add_gap (self, GAP / 2, MUSTER_RULE_THIN);
+  add_gap (self, GAP, MUSTER_RULE_NONE);
+
+  /* Three texts in one line. */
+  texts = muster_document_get_masthead (document);
+  third = self->page_width / 3;
+  slice = add_gap (self, 0, MUSTER_RULE_NONE);
   for (guint i = 0; i < G_N_ELEMENTS (alignments); i++)
     {
       g_autoptr (PangoLayout) layout =
@@ -58,30 +79,7 @@ set_dateline (MusterGalley      *self,
       });
     }
   slice->height = height;
-}
 
-void
-muster_galley_set_masthead (MusterGalley   *self,
-                            MusterDocument *document)
-{
-  const char *title = muster_document_get_title (document);
-  double wide = muster_type_measure (self->type, MUSTER_ROLE_MASTHEAD, title, FALSE);
-  double share = wide > 0 ? ONE_LINE * self->page_width / wide : 1;
-
-  /* A name that is a little too long for one line is set a little smaller. */
-  muster_galley_set_words (self, &(MusterWords) {
-    .text = title,
-    .type = share < 1 && share >= LEAST_MASTHEAD ? muster_galley_scale_type (self, share) : NULL,
-    .role = MUSTER_ROLE_MASTHEAD,
-    .alignment = PANGO_ALIGN_CENTER,
-    .width = self->page_width,
-    .is_wide = TRUE,
-    .keeps = TRUE,
-  });
-  add_gap (self, GAP, MUSTER_RULE_THICK);
-  add_gap (self, GAP / 2, MUSTER_RULE_THIN);
-  add_gap (self, GAP, MUSTER_RULE_NONE);
-  set_dateline (self, muster_document_get_masthead (document));
   add_gap (self, GAP, MUSTER_RULE_THIN);
   add_gap (self, 2 * GAP, MUSTER_RULE_NONE);
 }

@@ -252,29 +252,6 @@ tighten_columns (Setting *setting,
   return sum;
 }
 
-/* The columns that take what they need: with their titles on one line, or on as many as their words
- * need where that is too wide, and narrower than that only if there is no other way. */
-static double
-fit_columns (Setting *setting,
-             double   limit)
-{
-  guint n_columns = muster_table_get_n_columns (setting->table);
-  double sum = G_MAXDOUBLE;
-
-  for (int breaks_title = FALSE; breaks_title <= TRUE && sum > limit; breaks_title++)
-    {
-      sum = 0;
-      for (guint i = 0; i < n_columns; i++)
-        if (muster_table_get_column (setting->table, i)->width <= 0)
-          {
-            setting->widths[i] = measure_column (setting, i, breaks_title, FALSE);
-            sum += setting->widths[i];
-          }
-    }
-
-  return sum <= limit ? sum : tighten_columns (setting, limit, sum);
-}
-
 static void
 set_columns (Setting *setting)
 {
@@ -286,6 +263,7 @@ set_columns (Setting *setting)
   double limit;
   double fitted;
   double x = 0;
+  double sum;
 
   setting->x = g_new0 (double, n_columns);
   setting->widths = g_new0 (double, n_columns);
@@ -294,7 +272,22 @@ set_columns (Setting *setting)
   limit = available;
   if (shares > 0)
     limit = MAX (available * MAX_FITTED, available - measure_shares (setting, TRUE, words));
-  fitted = fit_columns (setting, limit);
+
+  /* The columns that take what they need: with their titles on one line, or on as many as their words
+   * need where that is too wide, and narrower than that only if there is no other way. */
+  sum = G_MAXDOUBLE;
+  for (int breaks_title = FALSE; breaks_title <= TRUE && sum > limit; breaks_title++)
+    {
+      sum = 0;
+      for (guint i = 0; i < n_columns; i++)
+        if (muster_table_get_column (setting->table, i)->width <= 0)
+          {
+            setting->widths[i] = measure_column (setting, i, breaks_title, FALSE);
+            sum += setting->widths[i];
+          }
+    }
+  fitted = sum <= limit ? sum : tighten_columns (setting, limit, sum);
+
   deal_out (setting, words, available - fitted);
   for (guint i = 0; i < n_columns; i++)
     {
@@ -411,24 +404,6 @@ set_row (Setting         *setting,
     g_array_unref (cells[i].heights);
 }
 
-/* A head that is a page high in itself is set once and not repeated. */
-static void
-set_head (Setting *setting)
-{
-  GArray *slices = setting->galley->slices;
-  guint first = slices->len;
-  MusterSlice *head;
-
-  set_row (setting, NULL, TABLE_SPACE * setting->galley->spacing * setting->scale);
-  head = &g_array_index (slices, MusterSlice, slices->len - 1);
-  head->keeps_with_next = TRUE;
-  if (slices->len == first + 1 && head->height < setting->max_height / 2)
-    {
-      setting->head = (int) first;
-      setting->max_height -= head->height;
-    }
-}
-
 /**
  * muster_galley_set_table:
  *
@@ -456,7 +431,21 @@ muster_galley_set_table (MusterGalley      *self,
   has_head = muster_table_has_head (table);
   setting.row_rule = has_head ? MUSTER_RULE_THIN : MUSTER_RULE_NONE;
   if (has_head)
-    set_head (&setting);
+    {
+      GArray *slices = setting.galley->slices;
+      guint first = slices->len;
+      MusterSlice *head;
+
+      /* A head that is a page high in itself is set once and not repeated. */
+      set_row (&setting, NULL, TABLE_SPACE * setting.galley->spacing * setting.scale);
+      head = &g_array_index (slices, MusterSlice, slices->len - 1);
+      head->keeps_with_next = TRUE;
+      if (slices->len == first + 1 && head->height < setting.max_height / 2)
+        {
+          setting.head = (int) first;
+          setting.max_height -= head->height;
+        }
+    }
   for (guint i = 0; i < muster_table_get_n_rows (table); i++)
     {
       self->item = i;

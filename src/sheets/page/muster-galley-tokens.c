@@ -128,34 +128,6 @@ get_title_room (const Grid *grid)
   return grid->folds ? room * 0.62 : room - grid->height * SYMBOL - grid->height * 0.14;
 }
 
-/* Names are of any length: those of each kind of marker are set alike, whatever the others need. */
-static void
-choose_factors (MusterGalley *self,
-                Grid         *grid,
-                const GArray *faces)
-{
-  double width = grid->width - 2 * get_padding (grid);
-
-  for (guint i = 0; i < MUSTER_N_SYMBOLS; i++)
-    grid->titles[i] = grid->texts[i] = FACTORS[0];
-  for (guint i = 0; i < faces->len; i++)
-    {
-      const Face *face = &g_array_index (faces, Face, i);
-      MusterSymbol symbol = face->token->symbol;
-      Face back = { face->token, TRUE };
-
-      if (i > 0 && face->token == g_array_index (faces, Face, i - 1).token)
-        continue;
-      grid->titles[symbol] = fit (self, MUSTER_ROLE_CARD_LABEL, get_title (face), grid->titles[symbol],
-                                  width, get_title_room (grid));
-      grid->titles[symbol] = fit (self, MUSTER_ROLE_CARD_LABEL, get_title (&back), grid->titles[symbol],
-                                  width, get_title_room (grid));
-      if (*face->token->text != '\0')
-        grid->texts[symbol] = fit (self, MUSTER_ROLE_FIGURE_LABEL, face->token->text, grid->texts[symbol],
-                                   width, grid->height * (grid->folds ? 0.24 : 0.14));
-    }
-}
-
 /* How high the text will be. */
 static double
 measure_height (MusterType     *type,
@@ -329,6 +301,7 @@ muster_galley_set_tokens (MusterGalley      *self,
 {
   g_autoptr (GArray) faces = NULL;
   Grid grid = { 0 };
+  double width;
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (block != NULL && block->tokens != NULL);
@@ -342,7 +315,28 @@ muster_galley_set_tokens (MusterGalley      *self,
   grid.n_columns = (guint) MAX ((self->page_width + 0.01) / grid.width, 1);
   grid.n_rows = (guint) MAX ((self->max_height + 0.01) / grid.pitch, 1);
   grid.x = (self->page_width - grid.n_columns * grid.width) / 2;
-  choose_factors (self, &grid, faces);
+
+  /* Names are of any length: those of each kind of marker are set alike, whatever the others need. */
+  width = grid.width - 2 * get_padding (&grid);
+  for (guint i = 0; i < MUSTER_N_SYMBOLS; i++)
+    grid.titles[i] = grid.texts[i] = FACTORS[0];
+  for (guint i = 0; i < faces->len; i++)
+    {
+      const Face *face = &g_array_index (faces, Face, i);
+      MusterSymbol symbol = face->token->symbol;
+      Face back = { face->token, TRUE };
+
+      if (i > 0 && face->token == g_array_index (faces, Face, i - 1).token)
+        continue;
+      grid.titles[symbol] = fit (self, MUSTER_ROLE_CARD_LABEL, get_title (face), grid.titles[symbol],
+                                 width, get_title_room (&grid));
+      grid.titles[symbol] = fit (self, MUSTER_ROLE_CARD_LABEL, get_title (&back), grid.titles[symbol],
+                                 width, get_title_room (&grid));
+      if (*face->token->text != '\0')
+        grid.texts[symbol] = fit (self, MUSTER_ROLE_FIGURE_LABEL, face->token->text, grid.texts[symbol],
+                                  width, grid.height * (grid.folds ? 0.24 : 0.14));
+    }
+
   for (guint i = 0; i < faces->len; i += grid.n_rows * grid.n_columns)
     {
       set_page (self, &grid, faces, i, FALSE);

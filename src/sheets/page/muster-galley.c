@@ -302,25 +302,6 @@ muster_galley_set_blocks (MusterGalley *self,
   set_blocks (self, blocks, 0, blocks->len, breaks);
 }
 
-/* What stands across the page, then the columns. */
-static void
-set_all (MusterGalley   *self,
-         MusterDocument *document)
-{
-  GPtrArray *blocks = muster_document_get_blocks (document);
-  guint n_wide = MIN (muster_document_get_n_wide (document), blocks->len);
-  guint first = self->slices->len;
-  double column = self->width;
-  gboolean breaks = FALSE;
-
-  self->width = self->page_width;
-  set_blocks (self, blocks, 0, n_wide, &breaks);
-  for (guint i = first; i < self->slices->len; i++)
-    g_array_index (self->slices, MusterSlice, i).is_wide = TRUE;
-  self->width = column;
-  set_blocks (self, blocks, n_wide, blocks->len, &breaks);
-}
-
 static MusterGalley *
 set_in_columns (MusterDocument *document,
                 MusterType     *type,
@@ -333,6 +314,11 @@ set_in_columns (MusterDocument *document,
   double shrunk;
   double gap;
   double least;
+  GPtrArray *blocks;
+  guint n_wide;
+  guint first;
+  double column;
+  gboolean breaks = FALSE;
 
   self->type = type;
   self->types = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_type_free);
@@ -356,7 +342,18 @@ set_in_columns (MusterDocument *document,
     muster_galley_set_masthead (self, document);
   else if (muster_document_get_has_title (document))
     set_title (self, document);
-  set_all (self, document);
+
+  /* What stands across the page, then the columns. */
+  blocks = muster_document_get_blocks (document);
+  n_wide = MIN (muster_document_get_n_wide (document), blocks->len);
+  first = self->slices->len;
+  column = self->width;
+  self->width = self->page_width;
+  set_blocks (self, blocks, 0, n_wide, &breaks);
+  for (guint i = first; i < self->slices->len; i++)
+    g_array_index (self->slices, MusterSlice, i).is_wide = TRUE;
+  self->width = column;
+  set_blocks (self, blocks, n_wide, blocks->len, &breaks);
 
   return self;
 }

@@ -54,24 +54,6 @@ heading_cb (const char *text,
     outline->parents[i] = entry;
 }
 
-static void
-draw_pages (MusterPages     *pages,
-            cairo_surface_t *surface)
-{
-  cairo_t *cr = cairo_create (surface);
-
-  /* The structure has one root. */
-  cairo_tag_begin (cr, "Document", NULL);
-  for (guint i = 0; i < muster_pages_get_n_pages (pages); i++)
-    {
-      muster_pages_paint (pages, i, cr);
-      if (i + 1 == muster_pages_get_n_pages (pages))
-        cairo_tag_end (cr, "Document");
-      cairo_show_page (cr);
-    }
-  cairo_destroy (cr);
-}
-
 /**
  * muster_document_to_pdf:
  *
@@ -89,6 +71,7 @@ muster_document_to_pdf (MusterDocument     *document,
   g_autofree char *title = NULL;
   g_autofree char *language = NULL;
   cairo_status_t status;
+  cairo_t *cr;
 
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
   g_return_val_if_fail (paper != NULL, NULL);
@@ -105,7 +88,19 @@ muster_document_to_pdf (MusterDocument     *document,
   cairo_pdf_surface_set_metadata (outline.surface, CAIRO_PDF_METADATA_CREATOR, "Muster");
   /* Without the moment at which it was made, the same document gives the same bytes. */
   cairo_pdf_surface_set_metadata (outline.surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
-  draw_pages (pages, outline.surface);
+
+  cr = cairo_create (outline.surface);
+  /* The structure has one root. */
+  cairo_tag_begin (cr, "Document", NULL);
+  for (guint i = 0; i < muster_pages_get_n_pages (pages); i++)
+    {
+      muster_pages_paint (pages, i, cr);
+      if (i + 1 == muster_pages_get_n_pages (pages))
+        cairo_tag_end (cr, "Document");
+      cairo_show_page (cr);
+    }
+  cairo_destroy (cr);
+
   muster_pages_list_headings (pages, heading_cb, &outline);
   cairo_surface_finish (outline.surface);
   status = cairo_surface_status (outline.surface);

@@ -110,19 +110,6 @@ is_running (MusterTextRole role)
   return role == MUSTER_ROLE_PRESS || role == MUSTER_ROLE_PRESS_ON;
 }
 
-static void
-set_lead (PangoLayout   *layout,
-          PangoAttrList *attributes)
-{
-  g_autoptr (PangoAttrList) list = pango_attr_list_copy (attributes);
-  PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
-
-  bold->start_index = 0;
-  bold->end_index = (guint) muster_plain_measure_lead (pango_layout_get_text (layout));
-  pango_attr_list_insert (list, bold);
-  pango_layout_set_attributes (layout, list);
-}
-
 static PangoLayout *
 create_layout (MusterType     *self,
                MusterTextRole  role,
@@ -137,7 +124,15 @@ create_layout (MusterType     *self,
     pango_layout_set_attributes (layout, self->attributes);
   pango_layout_set_text (layout, soft != NULL ? soft : text, -1);
   if (role == MUSTER_ROLE_LED)
-    set_lead (layout, self->attributes);
+    {
+      g_autoptr (PangoAttrList) list = pango_attr_list_copy (self->attributes);
+      PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+      bold->start_index = 0;
+      bold->end_index = (guint) muster_plain_measure_lead (pango_layout_get_text (layout));
+      pango_attr_list_insert (list, bold);
+      pango_layout_set_attributes (layout, list);
+    }
 
   return layout;
 }

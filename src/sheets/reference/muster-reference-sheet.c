@@ -237,30 +237,6 @@ add_optional_rules (Sheet *sheet)
   muster_document_add_styled_list (sheet->document, MUSTER_TEXT_LED, (const char *const *) items->pdata);
 }
 
-/* A row for each table: what each result gives, "1: 7+ · 2–4: 6+". */
-static char *
-dup_results (const MusterRollTable *table)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < table->rows->len; i++)
-    {
-      const MusterRollTableRow *row = g_ptr_array_index (table->rows, i);
-      const MusterRollTableRow *next =
-        i + 1 < table->rows->len ? g_ptr_array_index (table->rows, i + 1) : NULL;
-      int last = next != NULL ? next->from - 1 : MAX (6 * table->n_dice, row->from);
-
-      g_string_append (text, i > 0 ? " · " : "");
-      if (last > row->from)
-        g_string_append_printf (text, "%d–%d: ", row->from, last);
-      else
-        g_string_append_printf (text, "%d: ", row->from);
-      g_string_append (text, muster_force_text_show (row->name));
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 static void
 add_worked (Sheet                 *sheet,
             const MusterReference *entry)
@@ -329,8 +305,26 @@ add_table (Sheet                 *sheet,
         for (guint i = 0; i < entry->rolls->len; i++)
           {
             const MusterRollTable *rolls = g_ptr_array_index (entry->rolls, i);
-            g_autofree char *results = dup_results (rolls);
+            GString *text;
+            g_autofree char *results = NULL;
 
+            /* A row for each table: what each result gives, "1: 7+ · 2–4: 6+". */
+            text = g_string_new (NULL);
+            for (guint k = 0; k < rolls->rows->len; k++)
+              {
+                const MusterRollTableRow *row = g_ptr_array_index (rolls->rows, k);
+                const MusterRollTableRow *next =
+                  k + 1 < rolls->rows->len ? g_ptr_array_index (rolls->rows, k + 1) : NULL;
+                int last = next != NULL ? next->from - 1 : MAX (6 * rolls->n_dice, row->from);
+
+                g_string_append (text, k > 0 ? " · " : "");
+                if (last > row->from)
+                  g_string_append_printf (text, "%d–%d: ", row->from, last);
+                else
+                  g_string_append_printf (text, "%d: ", row->from);
+                g_string_append (text, muster_force_text_show (row->name));
+              }
+            results = g_string_free (text, FALSE);
             muster_table_add_row (table,
                                   MUSTER_CELLS (muster_force_text_show (rolls->name), results));
           }

@@ -71,11 +71,30 @@ append_results (GString               *text,
 }
 
 static void
-add_rows (MusterDocument        *document,
-          const MusterRollTable *table)
+add_table (MusterDocument        *document,
+           const MusterRollTable *table)
 {
-  MusterTable *rows = muster_table_new ();
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) items = NULL;
+  MusterTable *rows;
 
+  muster_document_begin_group (document);
+  muster_document_add_heading (document, 1, muster_force_text_show (table->name));
+  if (table->summary != NULL && *table->summary != '\0')
+    muster_document_add_paragraph (document, MUSTER_TEXT_BODY, muster_force_text_show (table->summary));
+  for (guint i = 0; i < table->modifiers->len; i++)
+    {
+      const MusterRollTableModifier *modifier = table->modifiers->pdata[i];
+      /* Translators: what is added to a die, and when. */
+      g_autofree char *item = g_strdup_printf (_("%+d: %s"), modifier->value,
+                                               muster_force_text_show (modifier->name));
+
+      g_strv_builder_add (builder, item);
+    }
+  items = g_strv_builder_end (builder);
+  muster_document_add_list (document, (const char *const *) items);
+
+  rows = muster_table_new ();
   muster_table_add_column (rows, _("Die"), 0, MUSTER_ALIGN_CENTER);
   muster_table_add_column (rows, _("What happens"), 1, MUSTER_ALIGN_START);
   for (guint i = 0; i < table->rows->len; i++)
@@ -96,31 +115,7 @@ add_rows (MusterDocument        *document,
       muster_table_add_row (rows, MUSTER_CELLS (range, text->str));
     }
   muster_document_take_table (document, rows);
-}
 
-static void
-add_table (MusterDocument        *document,
-           const MusterRollTable *table)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) items = NULL;
-
-  muster_document_begin_group (document);
-  muster_document_add_heading (document, 1, muster_force_text_show (table->name));
-  if (table->summary != NULL && *table->summary != '\0')
-    muster_document_add_paragraph (document, MUSTER_TEXT_BODY, muster_force_text_show (table->summary));
-  for (guint i = 0; i < table->modifiers->len; i++)
-    {
-      const MusterRollTableModifier *modifier = table->modifiers->pdata[i];
-      /* Translators: what is added to a die, and when. */
-      g_autofree char *item = g_strdup_printf (_("%+d: %s"), modifier->value,
-                                               muster_force_text_show (modifier->name));
-
-      g_strv_builder_add (builder, item);
-    }
-  items = g_strv_builder_end (builder);
-  muster_document_add_list (document, (const char *const *) items);
-  add_rows (document, table);
   muster_document_end_group (document);
 }
 

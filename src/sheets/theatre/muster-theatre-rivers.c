@@ -74,22 +74,6 @@ find_way_across (const MusterTheatrePainting *self,
   return atan2 (y, x) / 2 + G_PI / 2;
 }
 
-static void
-sort (River  *river,
-      double  turn)
-{
-  for (guint i = 1; i < river->n; i++)
-    for (guint k = i; k > 0; k--)
-      {
-        MusterTheatrePoint *a = &river->points[k - 1], *b = &river->points[k], held = *a;
-
-        if (a->x * cos (turn) + a->y * sin (turn) <= b->x * cos (turn) + b->y * sin (turn))
-          break;
-        *a = *b;
-        *b = held;
-      }
-}
-
 /* Moves a point of the river away from the nearest place, if that is too near. */
 static MusterTheatrePoint
 keep_away (const MusterTheatrePainting *self,
@@ -194,7 +178,18 @@ muster_theatre_paint_rivers (const MusterTheatrePainting *self)
     return;
   if (river.n == 1)
     turn = find_way_across (self, fords[0]);
-  sort (&river, turn);
+
+  for (guint i = 1; i < river.n; i++)
+    for (guint k = i; k > 0; k--)
+      {
+        MusterTheatrePoint *a = &river.points[k - 1], *b = &river.points[k], held = *a;
+
+        if (a->x * cos (turn) + a->y * sin (turn) <= b->x * cos (turn) + b->y * sin (turn))
+          break;
+        *a = *b;
+        *b = held;
+      }
+
   complete (self, &river, turn);
   trace (self, &river);
   muster_brush_stroke (self->brush, &style->water, 1, 1.15 * self->unit, 0, 0);

@@ -75,20 +75,6 @@ weigh (const Room              *self,
 }
 
 static void
-mark_point (Room   *self,
-            double  x,
-            double  y,
-            guint8  weight)
-{
-  int column = (int) floor ((x - self->plan->x) / self->cell);
-  int row = (int) floor ((y - self->plan->y) / self->cell);
-
-  if (column >= 0 && row >= 0 && column < self->columns && row < self->rows)
-    self->busy[row * self->columns + column] =
-      (guint8) MIN (self->busy[row * self->columns + column] + weight, 60);
-}
-
-static void
 mark_curve (Room                     *self,
             const MusterTheatreCurve *curve,
             guint8                    weight)
@@ -96,8 +82,12 @@ mark_curve (Room                     *self,
   for (int i = 1; i < SAMPLES; i++)
     {
       MusterTheatrePoint point = muster_theatre_curve_at (curve, (double) i / SAMPLES);
+      int column = (int) floor ((point.x - self->plan->x) / self->cell);
+      int row = (int) floor ((point.y - self->plan->y) / self->cell);
 
-      mark_point (self, point.x, point.y, weight);
+      if (column >= 0 && row >= 0 && column < self->columns && row < self->rows)
+        self->busy[row * self->columns + column] =
+          (guint8) MIN (self->busy[row * self->columns + column] + weight, 60);
     }
 }
 
@@ -220,50 +210,46 @@ arrange_labels (Room *self)
     }
 }
 
-/* A counter stands below its name; where there is no room for the name, alone. */
-static void
-arrange_stacks (Room *self)
-{
-  double unit = self->plan->unit;
-
-  for (guint i = 0; i < self->plan->theatre->stacks->len; i++)
-    {
-      const MusterTheatreStack *stack = &g_array_index (self->plan->theatre->stacks, MusterTheatreStack, i);
-      MusterTheatrePoint point = muster_theatre_get_point (self->plan, stack->place);
-      MusterTheatreSpot spot = { .size = MUSTER_THEATRE_SMALL * unit };
-      double width, height;
-      gboolean is_second
-        = i > 0
-          && g_array_index (self->plan->theatre->stacks, MusterTheatreStack, i - 1).place
-               == stack->place;
-
-      muster_brush_measure (self->brush, stack->name, spot.size, &width, &height);
-      if (!find_room (self, point, MAX (width + 0.2 * unit, (MUSTER_THEATRE_COUNTER + 0.7) * unit),
-                      height + (MUSTER_THEATRE_HEIGHT + 0.5) * unit, is_second ? 4 : 5, &spot.at))
-        {
-          spot.size = 0;
-          if (!find_room (self, point, (MUSTER_THEATRE_COUNTER + 0.7) * unit,
-                          (MUSTER_THEATRE_HEIGHT + 0.5) * unit, 5, &spot.at))
-            spot.at = (cairo_rectangle_t) { 0 };
-        }
-      if (spot.at.width > 0)
-        take (self, &spot.at);
-      g_array_append_val (self->plan->stacks, spot);
-    }
-}
-
 void
 muster_theatre_plan_arrange (MusterTheatrePlan *plan,
                              MusterBrush       *brush)
 {
   Room room = { .plan = plan, .brush = brush, .cell = CELL * plan->unit };
+  double unit;
 
   room.columns = MAX ((int) (plan->width / room.cell), 1);
   room.rows = MAX ((int) (plan->height / room.cell), 1);
   room.busy = g_new0 (guint8, (gsize) room.columns * room.rows);
   room.is_taken = g_new0 (gboolean, (gsize) room.columns * room.rows);
   mark_country (&room);
-  arrange_stacks (&room);
+
+  /* A counter stands below its name; where there is no room for the name, alone. */
+  unit = room.plan->unit;
+  for (guint i = 0; i < room.plan->theatre->stacks->len; i++)
+    {
+      const MusterTheatreStack *stack = &g_array_index (room.plan->theatre->stacks, MusterTheatreStack, i);
+      MusterTheatrePoint point = muster_theatre_get_point (room.plan, stack->place);
+      MusterTheatreSpot spot = { .size = MUSTER_THEATRE_SMALL * unit };
+      double width, height;
+      gboolean is_second
+        = i > 0
+          && g_array_index (room.plan->theatre->stacks, MusterTheatreStack, i - 1).place
+               == stack->place;
+
+      muster_brush_measure (room.brush, stack->name, spot.size, &width, &height);
+      if (!find_room (&room, point, MAX (width + 0.2 * unit, (MUSTER_THEATRE_COUNTER + 0.7) * unit),
+                      height + (MUSTER_THEATRE_HEIGHT + 0.5) * unit, is_second ? 4 : 5, &spot.at))
+        {
+          spot.size = 0;
+          if (!find_room (&room, point, (MUSTER_THEATRE_COUNTER + 0.7) * unit,
+                          (MUSTER_THEATRE_HEIGHT + 0.5) * unit, 5, &spot.at))
+            spot.at = (cairo_rectangle_t) { 0 };
+        }
+      if (spot.at.width > 0)
+        take (&room, &spot.at);
+      g_array_append_val (room.plan->stacks, spot);
+    }
+
   arrange_labels (&room);
   g_free (room.busy);
   g_free (room.is_taken);

@@ -12,19 +12,6 @@
 #define OFFSET 0.42 /* of a march beside its way, in sizes of the type */
 
 static void
-trace (const MusterTheatrePainting *self,
-       const MusterTheatreCurve    *curve)
-{
-  double ax = curve->from.x + (curve->bend.x - curve->from.x) * 2 / 3;
-  double ay = curve->from.y + (curve->bend.y - curve->from.y) * 2 / 3;
-  double bx = curve->to.x + (curve->bend.x - curve->to.x) * 2 / 3;
-  double by = curve->to.y + (curve->bend.y - curve->to.y) * 2 / 3;
-
-  cairo_move_to (self->cr, curve->from.x, curve->from.y);
-  cairo_curve_to (self->cr, ax, ay, bx, by, curve->to.x, curve->to.y);
-}
-
-static void
 stroke (const MusterTheatrePainting *self,
         const MusterTheatreCurve    *curve,
         const MusterColor           *color,
@@ -33,27 +20,14 @@ stroke (const MusterTheatrePainting *self,
         double                       dash,
         double                       gap)
 {
-  trace (self, curve);
+  double ax = curve->from.x + (curve->bend.x - curve->from.x) * 2 / 3;
+  double ay = curve->from.y + (curve->bend.y - curve->from.y) * 2 / 3;
+  double bx = curve->to.x + (curve->bend.x - curve->to.x) * 2 / 3;
+  double by = curve->to.y + (curve->bend.y - curve->to.y) * 2 / 3;
+
+  cairo_move_to (self->cr, curve->from.x, curve->from.y);
+  cairo_curve_to (self->cr, ax, ay, bx, by, curve->to.x, curve->to.y);
   muster_brush_stroke (self->brush, color, alpha, width * self->unit, dash * self->unit, gap * self->unit);
-}
-
-/* A cross where the way is closed. */
-static void
-paint_cross (const MusterTheatrePainting *self,
-             const MusterTheatreCurve    *curve)
-{
-  MusterTheatrePoint at = muster_theatre_curve_at (curve, 0.5);
-  double r = 0.32 * self->unit;
-
-  cairo_arc (self->cr, at.x, at.y, 2 * r, 0, 2 * G_PI);
-  muster_brush_fill (self->brush, &self->style->ground, 1);
-  cairo_arc (self->cr, at.x, at.y, 2 * r, 0, 2 * G_PI);
-  muster_brush_stroke (self->brush, &self->style->warning, 1, 0.1 * self->unit, 0, 0);
-  cairo_move_to (self->cr, at.x - r, at.y - r);
-  cairo_line_to (self->cr, at.x + r, at.y + r);
-  cairo_move_to (self->cr, at.x + r, at.y - r);
-  cairo_line_to (self->cr, at.x - r, at.y + r);
-  muster_brush_stroke (self->brush, &self->style->warning, 1, 0.16 * self->unit, 0, 0);
 }
 
 void
@@ -66,8 +40,24 @@ muster_theatre_paint_way (const MusterTheatrePainting *self,
 
   if (closed)
     {
+      MusterTheatrePoint at;
+      double r;
+
       stroke (self, curve, &style->ink, 0.6, 0.1, 0.12, 0.3);
-      paint_cross (self, curve);
+
+      /* A cross where the way is closed. */
+      at = muster_theatre_curve_at (curve, 0.5);
+      r = 0.32 * self->unit;
+      cairo_arc (self->cr, at.x, at.y, 2 * r, 0, 2 * G_PI);
+      muster_brush_fill (self->brush, &self->style->ground, 1);
+      cairo_arc (self->cr, at.x, at.y, 2 * r, 0, 2 * G_PI);
+      muster_brush_stroke (self->brush, &self->style->warning, 1, 0.1 * self->unit, 0, 0);
+      cairo_move_to (self->cr, at.x - r, at.y - r);
+      cairo_line_to (self->cr, at.x + r, at.y + r);
+      cairo_move_to (self->cr, at.x + r, at.y - r);
+      cairo_line_to (self->cr, at.x - r, at.y + r);
+      muster_brush_stroke (self->brush, &self->style->warning, 1, 0.16 * self->unit, 0, 0);
+
       return;
     }
   /* On a picture a light band keeps the way visible on any ground. */
@@ -94,27 +84,6 @@ muster_theatre_paint_way (const MusterTheatrePainting *self,
     }
 }
 
-/* Each step that a way takes beyond the first is a stroke across it. */
-static void
-paint_cost (const MusterTheatrePainting *self,
-            const MusterTheatreCurve    *curve,
-            int                          cost)
-{
-  double length = hypot (curve->to.x - curve->from.x, curve->to.y - curve->from.y);
-  double dx = (curve->to.x - curve->from.x) / MAX (length, 1);
-  double dy = (curve->to.y - curve->from.y) / MAX (length, 1);
-  double r = 0.45 * self->unit;
-
-  for (int i = 1; i < cost; i++)
-    {
-      MusterTheatrePoint at = muster_theatre_curve_at (curve, (double) i / cost);
-
-      cairo_move_to (self->cr, at.x - dy * r, at.y + dx * r);
-      cairo_line_to (self->cr, at.x + dy * r, at.y - dx * r);
-    }
-  muster_brush_stroke (self->brush, &self->style->ink, 0.9, 0.13 * self->unit, 0, 0);
-}
-
 void
 muster_theatre_paint_links (const MusterTheatrePainting *self)
 {
@@ -125,7 +94,22 @@ muster_theatre_paint_links (const MusterTheatrePainting *self)
 
       muster_theatre_paint_way (self, &curve, link->way, link->closed);
       if (link->cost > 1)
-        paint_cost (self, &curve, link->cost);
+        {
+          double length = hypot (curve.to.x - curve.from.x, curve.to.y - curve.from.y);
+          double dx = (curve.to.x - curve.from.x) / MAX (length, 1);
+          double dy = (curve.to.y - curve.from.y) / MAX (length, 1);
+          double r = 0.45 * self->unit;
+
+          /* Each step that a way takes beyond the first is a stroke across it. */
+          for (int k = 1; k < link->cost; k++)
+            {
+              MusterTheatrePoint at = muster_theatre_curve_at (&curve, (double) k / link->cost);
+
+              cairo_move_to (self->cr, at.x - dy * r, at.y + dx * r);
+              cairo_line_to (self->cr, at.x + dy * r, at.y - dx * r);
+            }
+          muster_brush_stroke (self->brush, &self->style->ink, 0.9, 0.13 * self->unit, 0, 0);
+        }
     }
 }
 
@@ -162,29 +146,6 @@ muster_theatre_paint_arrow (const MusterTheatrePainting *self,
     paint_head (self, curve, color);
 }
 
-/* The part of a curve between two of its points, moved to the right of the direction of march. */
-static MusterTheatreCurve
-cut (const MusterTheatrePainting *self,
-     const MusterTheatreCurve    *curve,
-     double                       start,
-     double                       end)
-{
-  double length = MAX (hypot (curve->to.x - curve->from.x, curve->to.y - curve->from.y), 1);
-  double dx = -(curve->to.y - curve->from.y) / length * OFFSET * self->unit;
-  double dy = (curve->to.x - curve->from.x) / length * OFFSET * self->unit;
-  double a = MIN (start * self->unit / length, 0.4);
-  double b = 1 - MIN (end * self->unit / length, 0.4);
-  MusterTheatrePoint from = muster_theatre_curve_at (curve, a);
-  MusterTheatrePoint middle = muster_theatre_curve_at (curve, (a + b) / 2);
-  MusterTheatrePoint to = muster_theatre_curve_at (curve, b);
-
-  return (MusterTheatreCurve) {
-    { from.x + dx, from.y + dy },
-    { 2 * middle.x - (from.x + to.x) / 2 + dx, 2 * middle.y - (from.y + to.y) / 2 + dy },
-    { to.x + dx, to.y + dy }
-  };
-}
-
 void
 muster_theatre_paint_marches (const MusterTheatrePainting *self)
 {
@@ -198,8 +159,34 @@ muster_theatre_paint_marches (const MusterTheatrePainting *self)
           gboolean is_last = k + 1 == march->n_path;
           MusterTheatreCurve whole
             = muster_theatre_get_curve (self->plan, march->path[k - 1], march->path[k]);
-          MusterTheatreCurve leg = cut (self, &whole, k == 1 ? 1.1 : 0.3, is_last ? 1.4 : 0.3);
+          double start;
+          double end;
+          double length;
+          double dx;
+          double dy;
+          double a;
+          double b;
+          MusterTheatrePoint from;
+          MusterTheatrePoint middle;
+          MusterTheatrePoint to;
+          MusterTheatreCurve leg;
 
+          /* The part of a curve between two of its points, moved to the right of the direction of march. */
+          start = k == 1 ? 1.1 : 0.3;
+          end = is_last ? 1.4 : 0.3;
+          length = MAX (hypot (whole.to.x - whole.from.x, whole.to.y - whole.from.y), 1);
+          dx = -(whole.to.y - whole.from.y) / length * OFFSET * self->unit;
+          dy = (whole.to.x - whole.from.x) / length * OFFSET * self->unit;
+          a = MIN (start * self->unit / length, 0.4);
+          b = 1 - MIN (end * self->unit / length, 0.4);
+          from = muster_theatre_curve_at (&whole, a);
+          middle = muster_theatre_curve_at (&whole, (a + b) / 2);
+          to = muster_theatre_curve_at (&whole, b);
+          leg = (MusterTheatreCurve) {
+           { from.x + dx, from.y + dy },
+           { 2 * middle.x - (from.x + to.x) / 2 + dx, 2 * middle.y - (from.y + to.y) / 2 + dy },
+           { to.x + dx, to.y + dy }
+         };
           muster_theatre_paint_arrow (self, &leg, &color, march->is_done, is_last);
         }
     }

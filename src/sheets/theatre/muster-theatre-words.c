@@ -53,26 +53,6 @@ muster_theatre_dup_next (const MusterTheatre *self,
   return g_string_free (text, FALSE);
 }
 
-static void
-append_stack (const MusterTheatre      *self,
-              const MusterTheatreStack *stack,
-              GString                  *text)
-{
-  g_string_append (text, "; ");
-  muster_bidi_append (text, stack->name);
-  g_string_append (text, " (");
-  muster_bidi_append (text, get_side (self, stack->side));
-  if (stack->strength >= 0)
-    g_string_append_printf (text, dngettext (GETTEXT_PACKAGE, ", %d figure", ", %d figures",
-                                             (gulong) stack->strength),
-                            stack->strength);
-  if (stack->is_cut_off)
-    g_string_append (text, _(", cut off from supply"));
-  if (stack->must_withdraw)
-    g_string_append (text, _(", has to withdraw"));
-  g_string_append_c (text, ')');
-}
-
 /* Where those who stand in a place are to march, or came from. */
 static void
 append_marches (const MusterTheatre *self,
@@ -125,7 +105,21 @@ muster_theatre_dup_place (const MusterTheatre *self,
       const MusterTheatreStack *stack = &g_array_index (self->stacks, MusterTheatreStack, i);
 
       if (stack->place == place)
-        append_stack (self, stack, text);
+        {
+          g_string_append (text, "; ");
+          muster_bidi_append (text, stack->name);
+          g_string_append (text, " (");
+          muster_bidi_append (text, get_side (self, stack->side));
+          if (stack->strength >= 0)
+            g_string_append_printf (text, dngettext (GETTEXT_PACKAGE, ", %d figure", ", %d figures",
+                                                     (gulong) stack->strength),
+                                    stack->strength);
+          if (stack->is_cut_off)
+            g_string_append (text, _(", cut off from supply"));
+          if (stack->must_withdraw)
+            g_string_append (text, _(", has to withdraw"));
+          g_string_append_c (text, ')');
+        }
     }
   append_marches (self, place, text);
   return g_string_free (text, FALSE);

@@ -118,14 +118,25 @@ take_country (MusterTheatre             *self,
     }
 }
 
-/* Adds up a force's figures, and what most of them are. */
-static int
-count_figures (const MusterCampaignState *state,
-               int                        force,
-               guint                     *looks)
+static void
+fill_stack (const MusterTheatre       *self,
+            const MusterCampaignSetup *setup,
+            const MusterCampaignState *state,
+            MusterTheatreStack        *stack,
+            int                        force,
+            guint                     *looks)
 {
   int sum = 0;
 
+  if (stack->n++ == 0)
+    stack->force = force;
+  if (!knows (self, state, force))
+    {
+      stack->strength = -1;
+      return;
+    }
+
+  /* Adds up a force's figures, and what most of them are. */
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_UNITS); i++)
     {
       const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (state, i);
@@ -136,25 +147,8 @@ count_figures (const MusterCampaignState *state,
       sum += unit->strength;
       looks[muster_figure_look_of_type (def->type)] += (guint) unit->strength;
     }
-  return sum;
-}
+  stack->strength += sum;
 
-static void
-fill_stack (const MusterTheatre       *self,
-            const MusterCampaignSetup *setup,
-            const MusterCampaignState *state,
-            MusterTheatreStack        *stack,
-            int                        force,
-            guint                     *looks)
-{
-  if (stack->n++ == 0)
-    stack->force = force;
-  if (!knows (self, state, force))
-    {
-      stack->strength = -1;
-      return;
-    }
-  stack->strength += count_figures (state, force, looks);
   stack->is_cut_off |= muster_campaign_get_rules (setup, state)->map.depots &&
                        !muster_campaign_map_is_supplied (state, force);
   stack->must_withdraw |= muster_campaign_state_get_force (state, force)->withdraws;
@@ -185,40 +179,6 @@ take_stack (MusterTheatre             *self,
   /* Translators: a force on a map, and how many more stand in the same place. */
   stack.name = stack.n > 1 ? g_strdup_printf (_("%s +%u"), name, stack.n - 1) : g_strdup (name);
   g_array_append_val (self->stacks, stack);
-}
-
-static void
-take_stacks (MusterTheatre             *self,
-             const MusterCampaignSetup *setup,
-             const MusterCampaignState *state)
-{
-  for (int place = 0; place < (int) self->places->len; place++)
-    {
-      guint64 forces = muster_campaign_map_get_forces_at (state, place);
-      guint sides = muster_campaign_map_get_sides (state, forces);
-
-      for (int side = 0; side < setup->n_sides; side++)
-        if (sides >> side & 1)
-          take_stack (self, setup, state, forces, place, side);
-    }
-}
-
-static void
-take_marches (MusterTheatre             *self,
-              const MusterCampaignState *state)
-{
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
-    {
-      const MusterCampaignForce *force = muster_campaign_state_get_force (state, i);
-      MusterTheatreMarch march = { .side = muster_campaign_state_get_force_def (state, i)->side };
-
-      if (force->n_march == 0 || force->place < 0 || !knows (self, state, i))
-        continue;
-      march.path[march.n_path++] = force->place;
-      for (guint k = 0; k < force->n_march; k++)
-        march.path[march.n_path++] = force->march[k];
-      g_array_append_val (self->marches, march);
-    }
 }
 
 static void
@@ -279,8 +239,30 @@ muster_theatre_new (const MusterCampaignSetup *setup,
   self->marches = new_array (sizeof (MusterTheatreMarch), NULL);
   self->meetings = new_array (sizeof (MusterTheatreMeeting), NULL);
   take_country (self, setup, state);
-  take_stacks (self, setup, state);
-  take_marches (self, state);
+
+  for (int place = 0; place < (int) self->places->len; place++)
+    {
+      guint64 forces = muster_campaign_map_get_forces_at (state, place);
+      guint sides = muster_campaign_map_get_sides (state, forces);
+
+      for (int side = 0; side < setup->n_sides; side++)
+        if (sides >> side & 1)
+          take_stack (self, setup, state, forces, place, side);
+    }
+
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
+    {
+      const MusterCampaignForce *force = muster_campaign_state_get_force (state, i);
+      MusterTheatreMarch march = { .side = muster_campaign_state_get_force_def (state, i)->side };
+
+      if (force->n_march == 0 || force->place < 0 || !knows (self, state, i))
+        continue;
+      march.path[march.n_path++] = force->place;
+      for (guint k = 0; k < force->n_march; k++)
+        march.path[march.n_path++] = force->march[k];
+      g_array_append_val (self->marches, march);
+    }
+
   take_meetings (self, setup, state);
   return self;
 }

@@ -65,35 +65,6 @@ take_page (Writer     *self,
   take_file (self, name, g_bytes_new_take (html, strlen (html)));
 }
 
-/* Pages are called by the order in which members first played, so that a new member changes no other
- * page's name. */
-static void
-give_pages (Writer *self)
-{
-  const MusterClubBook *book = self->club->all->book;
-  guint n = 0;
-
-  for (guint i = 0; i < muster_club_book_get_n_games (book); i++)
-    {
-      const MusterClubGame *game = muster_club_book_get_game (book, i);
-
-      for (guint j = 0; j < game->n_seats; j++)
-        {
-          guint player = game->seats[j].player;
-          const char *name = muster_club_book_get_name (book, player);
-
-          if (!g_hash_table_contains (self->pages, name) && muster_club_book_is_member (book, player))
-            g_hash_table_insert (self->pages, g_strdup (name), g_strdup_printf ("member-%u.html", ++n));
-        }
-    }
-  for (guint i = 0; self->club->members[i] != NULL; i++)
-    {
-      if (!g_hash_table_contains (self->pages, self->club->members[i]))
-        g_hash_table_insert (self->pages, g_strdup (self->club->members[i]),
-                             g_strdup_printf ("member-%u.html", ++n));
-    }
-}
-
 static void
 add_player (Writer     *self,
             GString    *page,
@@ -234,15 +205,6 @@ add_results (Writer  *self,
     add_result (self, page,
                 muster_club_book_get_game (book, games != NULL ? g_array_index (games, guint, i) : i));
   muster_web_page_end_table (page);
-}
-
-static void
-write_results (Writer *self)
-{
-  GString *page = muster_web_page_begin (&self->site, "results.html", _("Results"));
-
-  add_results (self, page, NULL);
-  take_page (self, "results.html", page);
 }
 
 static void
@@ -444,22 +406,6 @@ copy_data (Writer     *self,
   take_file (self, name, muster_club_data_load (path));
 }
 
-/* A shield with letters, in the colour of the club. */
-static void
-write_badge (Writer *self)
-{
-  g_autofree char *letters = g_markup_escape_text (self->club->badge, -1);
-  char *svg = g_strdup_printf (
-    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 48 56\" width=\"48\" height=\"56\">\n"
-    "<path d=\"M2 2h44v28q0 16-22 24Q2 46 2 30z\" fill=\"%s\"/>\n"
-    "<text x=\"24\" y=\"34\" text-anchor=\"middle\" font-family=\"sans-serif\" font-weight=\"bold\" "
-    "font-size=\"%d\" fill=\"#fff\">%s</text>\n</svg>\n",
-    self->club->accent != NULL ? self->club->accent : USUAL_ACCENT,
-    g_utf8_strlen (self->club->badge, -1) > 2 ? 17 : 22, letters);
-
-  take_file (self, BADGE, g_bytes_new_take (svg, strlen (svg)));
-}
-
 GPtrArray *
 muster_club_web_list_files (const MusterClubWeb *self)
 {
@@ -470,13 +416,43 @@ muster_club_web_list_files (const MusterClubWeb *self)
                                 _("Ratings"), "evenings.html", _("Evenings"), "events.html", _("Events") };
   const char *badge = self->badge != NULL ? BADGE : NULL;
   Writer writer = { .club = self, .site = { self->club, self->accent, badge, links }, .pages = pages };
+  GString *page;
+  const MusterClubBook *book;
+  guint n = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     g_ptr_array_add (links, (char *) heads[i]);
   writer.files = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_web_file_free);
-  give_pages (&writer);
+
+  /* Pages are called by the order in which members first played, so that a new member changes no other
+   * page's name. */
+  book = writer.club->all->book;
+  for (guint i = 0; i < muster_club_book_get_n_games (book); i++)
+    {
+      const MusterClubGame *game = muster_club_book_get_game (book, i);
+
+      for (guint j = 0; j < game->n_seats; j++)
+        {
+          guint player = game->seats[j].player;
+          const char *name = muster_club_book_get_name (book, player);
+
+          if (!g_hash_table_contains (writer.pages, name) && muster_club_book_is_member (book, player))
+            g_hash_table_insert (writer.pages, g_strdup (name), g_strdup_printf ("member-%u.html", ++n));
+        }
+    }
+  for (guint i = 0; writer.club->members[i] != NULL; i++)
+    {
+      if (!g_hash_table_contains (writer.pages, writer.club->members[i]))
+        g_hash_table_insert (writer.pages, g_strdup (writer.club->members[i]),
+                             g_strdup_printf ("member-%u.html", ++n));
+    }
+
   write_league (&writer);
-  write_results (&writer);
+
+  page = muster_web_page_begin (&writer.site, "results.html", _("Results"));
+  add_results (&writer, page, NULL);
+  take_page (&writer, "results.html", page);
+
   write_members (&writer);
   write_rivals (&writer);
   write_ratings (&writer);
@@ -485,7 +461,19 @@ muster_club_web_list_files (const MusterClubWeb *self)
   for (guint i = 0; self->members[i] != NULL; i++)
     write_member (&writer, self->members[i], g_hash_table_lookup (pages, self->members[i]));
   if (self->badge != NULL)
-    write_badge (&writer);
+    {
+      g_autofree char *letters = g_markup_escape_text (writer.club->badge, -1);
+      char *svg = g_strdup_printf (
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 48 56\" width=\"48\" height=\"56\">\n"
+        "<path d=\"M2 2h44v28q0 16-22 24Q2 46 2 30z\" fill=\"%s\"/>\n"
+        "<text x=\"24\" y=\"34\" text-anchor=\"middle\" font-family=\"sans-serif\" font-weight=\"bold\" "
+        "font-size=\"%d\" fill=\"#fff\">%s</text>\n</svg>\n",
+        writer.club->accent != NULL ? writer.club->accent : USUAL_ACCENT,
+        g_utf8_strlen (writer.club->badge, -1) > 2 ? 17 : 22, letters);
+
+      /* A shield with letters, in the colour of the club. */
+      take_file (&writer, BADGE, g_bytes_new_take (svg, strlen (svg)));
+    }
   copy_data (&writer, "style.css");
   copy_data (&writer, "script.js");
 

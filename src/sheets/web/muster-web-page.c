@@ -25,32 +25,6 @@ append (GString    *page,
   muster_svg_append_escaped (page, text);
 }
 
-/* The language that the words of the page are in. */
-static const char *
-get_language (void)
-{
-  /* Translators: the language of this translation, as BCP 47 has it, such as de or pt-BR. */
-  return _("en");
-}
-
-static void
-append_links (GString             *page,
-              const MusterWebSite *site,
-              const char          *file)
-{
-  g_string_append (page, "<nav>\n<ul>\n");
-  for (guint i = 0; i + 1 < site->links->len; i += 2)
-    {
-      gboolean here = strcmp (site->links->pdata[i], file) == 0;
-
-      g_string_append_printf (page, "<li><a href=\"%s\"%s>", (const char *) site->links->pdata[i],
-                              here ? " aria-current=\"page\"" : "");
-      append (page, site->links->pdata[i + 1]);
-      g_string_append (page, "</a></li>\n");
-    }
-  g_string_append (page, "</ul>\n</nav>\n");
-}
-
 GString *
 muster_web_page_begin (const MusterWebSite *site,
                        const char          *file,
@@ -59,7 +33,10 @@ muster_web_page_begin (const MusterWebSite *site,
   GString *page = g_string_new ("<!DOCTYPE html>\n");
   gboolean has_club = *site->club != '\0';
 
-  g_string_append_printf (page, "<html lang=\"%s\"", get_language ());
+  /* The language that the words of the page are in. */
+  /* Translators: the language of this translation, as BCP 47 has it, such as de or pt-BR. */
+  g_string_append_printf (page, "<html lang=\"%s\"", _("en"));
+
   if (site->accent != NULL)
     g_string_append_printf (page, " style=\"--accent: %s\"", site->accent);
   g_string_append (page, ">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -80,7 +57,19 @@ muster_web_page_begin (const MusterWebSite *site,
       append (page, site->club);
       g_string_append (page, "</p>\n");
     }
-  append_links (page, site, file);
+
+  g_string_append (page, "<nav>\n<ul>\n");
+  for (guint i = 0; i + 1 < site->links->len; i += 2)
+    {
+      gboolean here = strcmp (site->links->pdata[i], file) == 0;
+
+      g_string_append_printf (page, "<li><a href=\"%s\"%s>", (const char *) site->links->pdata[i],
+                              here ? " aria-current=\"page\"" : "");
+      append (page, site->links->pdata[i + 1]);
+      g_string_append (page, "</a></li>\n");
+    }
+  g_string_append (page, "</ul>\n</nav>\n");
+
   g_string_append (page, "</header>\n<main>\n<h1>");
   append (page, title);
   g_string_append (page, "</h1>\n");

@@ -58,20 +58,6 @@ find_known (MusterBundleDesk       *desk,
     }
 }
 
-static GObject *
-open_known (MusterBundleDesk  *desk,
-            MusterBundleKind   kind,
-            gint64             id,
-            GError           **error)
-{
-  if (kind == MUSTER_BUNDLE_CAMPAIGN)
-    return (GObject *) muster_bundle_desk_open_campaign (desk, id, error);
-  if (kind == MUSTER_BUNDLE_FORCE)
-    return (GObject *) muster_force_store_open (desk->forces, id, desk->library, error);
-
-  return (GObject *) muster_bundle_desk_open_battle (desk, id, error);
-}
-
 /* A battle is the same whatever each desk says of when it was played and whether it counts. */
 static char *
 write_for_comparing (MusterBundleKind  kind,
@@ -92,18 +78,6 @@ write_for_comparing (MusterBundleKind  kind,
   muster_battle_load_details (MUSTER_BATTLE (thing), &details);
 
   return text;
-}
-
-static gboolean
-is_same (const MusterBundlePiece *piece,
-         GObject                 *known)
-{
-  g_autofree char *brought = write_for_comparing (piece->item->kind, piece->thing);
-  g_autofree char *kept = write_for_comparing (piece->item->kind, known);
-  g_autofree char *brought_digest = dup_digest (brought);
-  g_autofree char *kept_digest = dup_digest (kept);
-
-  return g_str_equal (brought_digest, kept_digest);
 }
 
 static gboolean
@@ -155,6 +129,10 @@ judge_document (MusterBundleDesk   *desk,
   MusterBundleKind kind = piece->item->kind;
   gint64 id = find_known (desk, piece->item);
   g_autoptr (GObject) known = NULL;
+  g_autofree char *brought = NULL;
+  g_autofree char *kept = NULL;
+  g_autofree char *brought_digest = NULL;
+  g_autofree char *kept_digest = NULL;
 
   if (id == 0)
     return TRUE;
@@ -164,10 +142,23 @@ judge_document (MusterBundleDesk   *desk,
       piece->line->fate = MUSTER_BUNDLE_CONFLICT;
       return TRUE;
     }
-  known = open_known (desk, kind, id, error);
+
+  if (kind == MUSTER_BUNDLE_CAMPAIGN)
+    known = (GObject *) muster_bundle_desk_open_campaign (desk, id, error);
+  else if (kind == MUSTER_BUNDLE_FORCE)
+    known = (GObject *) muster_force_store_open (desk->forces, id, desk->library, error);
+  else
+    known = (GObject *) muster_bundle_desk_open_battle (desk, id, error);
+
   if (known == NULL)
     return FALSE;
-  if (is_same (piece, known))
+
+  brought = write_for_comparing (piece->item->kind, piece->thing);
+  kept = write_for_comparing (piece->item->kind, known);
+  brought_digest = dup_digest (brought);
+  kept_digest = dup_digest (kept);
+  if (g_str_equal (brought_digest, kept_digest))
+
     piece->line->fate = MUSTER_BUNDLE_KNOWN;
   else if (kind != MUSTER_BUNDLE_FORCE)
     return muster_bundle_logs_judge (piece, known, error);
@@ -175,18 +166,6 @@ judge_document (MusterBundleDesk   *desk,
     return judge_force (desk, piece, error);
 
   return TRUE;
-}
-
-/* The name of an image is the hash of its content, so an image that is already stored is the
- * same. */
-static void
-judge_portrait (MusterBundleDesk  *desk,
-                MusterBundlePiece *piece)
-{
-  g_autoptr (GBytes) known = muster_image_store_get (desk->images, piece->item->id, NULL, NULL);
-
-  if (known != NULL)
-    piece->line->fate = MUSTER_BUNDLE_KNOWN;
 }
 
 /* Whoever goes on with a campaign goes on with its forces; what a force was here stays in its history. */
@@ -223,7 +202,14 @@ muster_bundle_pieces_judge (MusterBundleDesk  *desk,
       if (!muster_bundle_desk_check (desk, error))
         return FALSE;
       if (piece->item->kind == MUSTER_BUNDLE_PORTRAIT)
-        judge_portrait (desk, piece);
+        {
+          g_autoptr (GBytes) known = muster_image_store_get (desk->images, piece->item->id, NULL, NULL);
+
+          /* The name of an image is the hash of its content, so an image that is already stored is the
+           * same. */
+          if (known != NULL)
+            piece->line->fate = MUSTER_BUNDLE_KNOWN;
+        }
       else if (!judge_document (desk, piece, error))
         return FALSE;
     }

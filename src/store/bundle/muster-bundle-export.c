@@ -116,16 +116,6 @@ add_force (Packing    *self,
   return TRUE;
 }
 
-static void
-note_photos (Packing      *self,
-             MusterBattle *battle)
-{
-  g_autoptr (GArray) photos = muster_battle_list_photos (battle);
-
-  for (guint i = 0; i < photos->len; i++)
-    g_ptr_array_add (self->photos, g_strdup (g_array_index (photos, MusterBattlePhoto, i).picture));
-}
-
 /* @is_linked: it is the battle of the chapter, not only what a return was made of. */
 static gboolean
 add_battle (Packing     *self,
@@ -139,6 +129,7 @@ add_battle (Packing     *self,
   gint64 id = muster_ledger_store_find (self->desk->battles, uuid);
   g_autoptr (MusterLedgerRow) row = NULL;
   g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (GArray) photos = NULL;
 
   if (item != NULL)
     {
@@ -165,28 +156,12 @@ add_battle (Packing     *self,
     return FALSE;
   add (self, MUSTER_BUNDLE_BATTLE, uuid, stands_for, muster_battle_get_title (battle),
        muster_bundle_desk_write_battle (battle));
-  note_photos (self, battle);
+
+  photos = muster_battle_list_photos (battle);
+  for (guint i = 0; i < photos->len; i++)
+    g_ptr_array_add (self->photos, g_strdup (g_array_index (photos, MusterBattlePhoto, i).picture));
 
   return TRUE;
-}
-
-/* The orders that were made from battles. */
-static GPtrArray *
-list_returns (Packing *self)
-{
-  GPtrArray *orders = g_ptr_array_new ();
-
-  for (guint i = 0; i < muster_ledger_get_length (self->campaign); i++)
-    {
-      g_autoptr (MusterCampaignLogEntry) entry =
-        g_list_model_get_item (muster_ledger_get_log (self->campaign), i);
-      const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
-
-      if (muster_campaign_order_get_source (order, "battle") != NULL)
-        g_ptr_array_add (orders, (gpointer) order);
-    }
-
-  return orders;
 }
 
 static gboolean
@@ -211,19 +186,6 @@ add_battles_of (Packing    *self,
 
   return linked == NULL || muster_ledger_store_find (self->desk->battles, linked) == 0 ||
          add_battle (self, linked, chapter, TRUE, error);
-}
-
-static gboolean
-add_battles (Packing  *self,
-             GError  **error)
-{
-  g_autoptr (GPtrArray) returns = list_returns (self);
-
-  for (int i = 0; i < muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_CHAPTERS); i++)
-    if (!add_battles_of (self, i, returns, error))
-      return FALSE;
-
-  return TRUE;
 }
 
 static const char *
@@ -261,30 +223,58 @@ add_image (Packing     *self,
 }
 
 static gboolean
-add_portraits (Packing      *self,
-               MusterForce  *force,
-               GError      **error)
+pack (Packing  *self,
+      GError  **error)
 {
-  for (guint i = 0; i < muster_force_get_n_units (force); i++)
+  g_autoptr (GPtrArray) forces = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) returns = NULL;
+  GPtrArray *orders;
+  const MusterCampaignSetup *setup;
+
+  self->photos = g_ptr_array_new_with_free_func (g_free);
+  add (self, MUSTER_BUNDLE_CAMPAIGN, self->uuid, NULL, muster_campaign_get_title (self->campaign),
+       muster_bundle_desk_write_campaign (self->campaign));
+  for (int i = 0; i < muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_FORCES); i++)
+    if (!add_force (self, i, forces, error))
+      return FALSE;
+
+  /* The orders that were made from battles. */
+  orders = g_ptr_array_new ();
+  for (guint i = 0; i < muster_ledger_get_length (self->campaign); i++)
     {
-      MusterLeader *leader = muster_force_unit_get_leader (muster_force_get_unit (force, i));
-      const char *id = leader != NULL ? muster_leader_get_portrait (leader) : "";
-      g_autofree char *title = *id != '\0' ? muster_leader_dup_title (leader) : NULL;
+      g_autoptr (MusterCampaignLogEntry) entry =
+        g_list_model_get_item (muster_ledger_get_log (self->campaign), i);
+      const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
 
-      if (*id != '\0' && !add_image (self, id, title, error))
-        return FALSE;
+      if (muster_campaign_order_get_source (order, "battle") != NULL)
+        g_ptr_array_add (orders, (gpointer) order);
     }
+  returns = orders;
 
-  return TRUE;
-}
+  for (int i = 0; i < muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_CHAPTERS); i++)
+    if (!add_battles_of (self, i, returns, error))
+      return FALSE;
 
-/* Those of the map and of the notes. */
-static gboolean
-add_pictures (Packing  *self,
-              GError  **error)
-{
-  const MusterCampaignSetup *setup = muster_campaign_get_setup (self->campaign);
+  for (guint i = 0; i < forces->len; i++)
+    {
+      MusterForce *force = g_ptr_array_index (forces, i);
 
+      for (guint k = 0; k < muster_force_get_n_units (force); k++)
+        {
+          MusterLeader *leader = muster_force_unit_get_leader (muster_force_get_unit (force, k));
+          const char *id = leader != NULL ? muster_leader_get_portrait (leader) : "";
+          g_autofree char *title = *id != '\0' ? muster_leader_dup_title (leader) : NULL;
+
+          if (*id != '\0' && !add_image (self, id, title, error))
+            return FALSE;
+        }
+    }
+  for (guint i = 0; i < self->photos->len; i++)
+    if (!add_image (self, g_ptr_array_index (self->photos, i), _("A photo"), error))
+      return FALSE;
+
+  /* Those of the map and of the notes. */
+  setup = muster_campaign_get_setup (self->campaign);
   if (setup->map_picture != NULL && !add_image (self, setup->map_picture, _("The map"), error))
     return FALSE;
   for (guint i = 0; i < muster_ledger_get_length (self->campaign); i++)
@@ -298,29 +288,6 @@ add_pictures (Packing  *self,
     }
   self->report->is_done = TRUE;
   return TRUE;
-}
-
-static gboolean
-pack (Packing  *self,
-      GError  **error)
-{
-  g_autoptr (GPtrArray) forces = g_ptr_array_new_with_free_func (g_object_unref);
-
-  self->photos = g_ptr_array_new_with_free_func (g_free);
-  add (self, MUSTER_BUNDLE_CAMPAIGN, self->uuid, NULL, muster_campaign_get_title (self->campaign),
-       muster_bundle_desk_write_campaign (self->campaign));
-  for (int i = 0; i < muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_FORCES); i++)
-    if (!add_force (self, i, forces, error))
-      return FALSE;
-  if (!add_battles (self, error))
-    return FALSE;
-  for (guint i = 0; i < forces->len; i++)
-    if (!add_portraits (self, g_ptr_array_index (forces, i), error))
-      return FALSE;
-  for (guint i = 0; i < self->photos->len; i++)
-    if (!add_image (self, g_ptr_array_index (self->photos, i), _("A photo"), error))
-      return FALSE;
-  return add_pictures (self, error);
 }
 
 /**

@@ -155,14 +155,6 @@ write_document_cb (const MusterVersion *document,
     append_row (data, cells);
 }
 
-static char *
-write_results (const MusterClubContent *club)
-{
-  g_autoptr (MusterClubBook) book = muster_club_book_new (club->results, NULL);
-
-  return muster_club_csv_write (book);
-}
-
 static guint
 find_file (const char *file)
 {
@@ -194,7 +186,11 @@ muster_club_archive_write (MusterStore  *store,
       return NULL;
     }
   if (which == RESULTS)
-    return write_results (club);
+    {
+      g_autoptr (MusterClubBook) book = muster_club_book_new (club->results, NULL);
+
+      return muster_club_csv_write (book);
+    }
 
   append_row (csv, COLUMNS[which]);
   if (which == MEMBERS)

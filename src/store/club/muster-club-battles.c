@@ -70,16 +70,6 @@ get_side_name (const Reader *self,
   return *name != '\0' ? name : get_side_text (self, side, "id");
 }
 
-static MusterClubVerdict
-find_verdict (const Reader *self,
-              const char   *side)
-{
-  if (*self->winner == '\0')
-    return MUSTER_CLUB_DRAW;
-
-  return strcmp (self->winner, side) == 0 ? MUSTER_CLUB_WIN : MUSTER_CLUB_LOSS;
-}
-
 /* What keeps somebody of the side from being counted, or NULL. Who is named twice on a side counts once. */
 static char *
 add_player (Reader               *self,
@@ -111,7 +101,12 @@ read_side (Reader *self,
   char *fault = NULL;
 
   line.role = find_role (self, side);
-  line.verdict = find_verdict (self, name);
+
+  if (*self->winner == '\0')
+    line.verdict = MUSTER_CLUB_DRAW;
+  else
+    line.verdict = strcmp (self->winner, name) == 0 ? MUSTER_CLUB_WIN : MUSTER_CLUB_LOSS;
+
   line.has_points = side < self->n_scores && muster_club_points_parse (self->scores[side], &line.points);
   for (guint i = 0; fault == NULL && i < muster_json_count (players); i++)
     {
@@ -142,23 +137,6 @@ dup_winner_fault (const Reader *self,
     }
 
   return NULL;
-}
-
-static char *
-read_sides (Reader *self)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  char *fault;
-
-  for (guint i = 0; i < muster_json_count (self->list); i++)
-    g_ptr_array_add (names, (char *) get_side_name (self, i));
-  g_ptr_array_add (names, NULL);
-  self->sides = muster_club_list_sides ((const char *const *) names->pdata);
-  fault = dup_winner_fault (self, names);
-  for (guint i = 0; fault == NULL && i < muster_json_count (self->list); i++)
-    fault = read_side (self, i);
-
-  return fault;
 }
 
 /* The campaign that it is a chapter of, or "". */
@@ -196,8 +174,17 @@ add_battle (const MusterLedgerHeader *header,
                     .scores = scores,
                     .n_scores = g_strv_length (scores),
                     .lines = lines };
-  char *fault = read_sides (&reader);
+  g_autoptr (GPtrArray) names = NULL;
+  char *fault;
 
+  names = g_ptr_array_new ();
+  for (guint i = 0; i < muster_json_count (reader.list); i++)
+    g_ptr_array_add (names, (char *) get_side_name (&reader, i));
+  g_ptr_array_add (names, NULL);
+  reader.sides = muster_club_list_sides ((const char *const *) names->pdata);
+  fault = dup_winner_fault (&reader, names);
+  for (guint i = 0; fault == NULL && i < muster_json_count (reader.list); i++)
+    fault = read_side (&reader, i);
   if (fault == NULL)
     {
       result = muster_club_result_new (&head, (MusterClubLine *) lines->data, lines->len);

@@ -116,19 +116,6 @@ take_member_cb (const MusterVersion *document,
   g_hash_table_replace (self->members, member->name, member);
 }
 
-/* Results have the names that people have now. */
-static void
-spell_results (MusterClubContent *self)
-{
-  for (guint i = 0; i < self->results->len; i++)
-    {
-      MusterClubResult *result = self->results->pdata[i];
-
-      self->results->pdata[i] = muster_club_names_spell_result (self->names, result);
-      muster_club_result_unref (result);
-    }
-}
-
 /* Adds a member: everybody who was entered as one or has a result, unless he was removed. @day:
  * (nullable): of a battle
  * that was fought here; one after he was removed makes him a member again. */
@@ -189,15 +176,29 @@ count_missing (MusterClubContent  *self,
   return TRUE;
 }
 
-/* Loads evenings and events, whose results are the club's. A battle that was begun from a pair is a
- * result already, and the pair has it from there. */
+/* Loads the results. A stored battle may also be a chapter or may have been entered by hand; it
+ * counts once, as the file has it. Its own result therefore comes first, and the book takes the
+ * first. */
 static gboolean
-load_rounds (MusterClubContent  *self,
-             MusterDocuments    *documents,
-             GError            **error)
+load_results (MusterClubContent  *self,
+              MusterDocuments    *documents,
+              MusterDb           *db,
+              GError            **error)
 {
-  g_autoptr (GHashTable) battles = muster_club_content_index (self);
+  g_autoptr (GHashTable) said = muster_club_occasions_list (documents, &self->n_damaged, error);
+  g_autoptr (GHashTable) struck = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) battles = NULL;
 
+  if (said == NULL ||
+      !muster_club_list_battles (db, said, self->results, self->uncounted, struck, &self->n_samples,
+                                 &self->n_damaged, error) ||
+      !muster_club_list_chapters (db, said, struck, self->results, self->uncounted, self->waiting,
+                                  &self->n_samples, &self->n_damaged, error))
+    return FALSE;
+
+  /* Loads evenings and events, whose results are the club's. A battle that was begun from a pair is a
+   * result already, and the pair has it from there. */
+  battles = muster_club_content_index (self);
   self->evenings = muster_club_evenings_list (documents, &self->n_damaged, error);
   self->tournaments =
     self->evenings != NULL ? muster_club_tournaments_list (documents, &self->n_damaged, error) : NULL;
@@ -215,30 +216,6 @@ load_rounds (MusterClubContent  *self,
   for (guint i = 0; i < self->tournaments->len; i++)
     muster_tournament_add_results (self->tournaments->pdata[i], self->results);
 
-  return TRUE;
-}
-
-/* Loads the results. A stored battle may also be a chapter or may have been entered by hand; it
- * counts once, as the file has it. Its own result therefore comes first, and the book takes the
- * first. */
-static gboolean
-load_results (MusterClubContent  *self,
-              MusterDocuments    *documents,
-              MusterDb           *db,
-              GError            **error)
-{
-  g_autoptr (GHashTable) said = muster_club_occasions_list (documents, &self->n_damaged, error);
-  g_autoptr (GHashTable) struck = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  if (said == NULL ||
-      !muster_club_list_battles (db, said, self->results, self->uncounted, struck, &self->n_samples,
-                                 &self->n_damaged, error) ||
-      !muster_club_list_chapters (db, said, struck, self->results, self->uncounted, self->waiting,
-                                  &self->n_samples, &self->n_damaged, error))
-    return FALSE;
-
-  if (!load_rounds (self, documents, error))
-    return FALSE;
   self->n_worked_out = self->results->len;
 
   return muster_documents_visit (documents, &muster_result_kind, take_result_cb, self, error);
@@ -284,7 +261,15 @@ muster_club_content_load (MusterDb  *db,
   if (self->seasons == NULL)
     return NULL;
 
-  spell_results (self);
+  /* Results have the names that people have now. */
+  for (guint i = 0; i < self->results->len; i++)
+    {
+      MusterClubResult *result = self->results->pdata[i];
+
+      self->results->pdata[i] = muster_club_names_spell_result (self->names, result);
+      muster_club_result_unref (result);
+    }
+
   drop_counted (self);
   add_members (self);
 

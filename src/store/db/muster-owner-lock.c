@@ -35,19 +35,6 @@ struct _MusterOwnerLock
   gboolean settled;
 };
 
-static int
-open_lock_file (const char *path,
-                gboolean    to_write)
-{
-  int fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-
-  /* Without write permission, a reader can still open the lock file for reading. */
-  if (fd < 0 && !to_write)
-    fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW, 0);
-
-  return fd;
-}
-
 static char *
 read_note (int fd)
 {
@@ -66,25 +53,6 @@ write_note (int         fd,
   gsize length = strlen (note);
 
   return ftruncate (fd, 0) == 0 && pwrite (fd, note, length, 0) == (gssize) length;
-}
-
-static void
-set_busy (GError     **error,
-          const char  *path,
-          int          fd)
-{
-  g_autofree char *name = g_filename_display_name (path);
-  g_autofree char *note = read_note (fd);
-  const char *owner = strchr (note, ' ');
-
-  if (owner != NULL)
-    /* TRANSLATORS: a file, and the program that has it open, such as "muster, process 1234". */
-    g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY,
-                 _("%s is open in another program (%s). Close it there and try again."),
-                 name, owner + 1);
-  else
-    g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY,
-                 _("%s is open in another program. Close it there and try again."), name);
 }
 
 static gboolean
@@ -108,21 +76,6 @@ wait_for (int      fd,
   return TRUE;
 }
 
-/* Writes a note before the file is touched, so that after a crash the next owner knows that it must
- * check the file. */
-static void
-note_owner (MusterOwnerLock *self)
-{
-  g_autofree char *before = read_note (self->fd);
-  const char *program = g_get_prgname ();
-  g_autofree char *note = g_strdup_printf ("open %s, process %ld\n",
-                                           program != NULL ? program : "muster", (long) getpid ());
-
-  self->was_unclean = g_str_has_prefix (before, "open");
-  if (write_note (self->fd, note))
-    fsync (self->fd);
-}
-
 /**
  * muster_owner_lock_take:
  * @path: the file to own, which need not exist
@@ -138,8 +91,13 @@ muster_owner_lock_take (const char  *path,
 {
   g_autofree char *lock_path = g_strconcat (path, ENDING, NULL);
   g_autoptr (MusterOwnerLock) self = g_new0 (MusterOwnerLock, 1);
+  int fd = g_open (lock_path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
 
-  self->fd = open_lock_file (lock_path, to_write);
+  /* Without write permission, a reader can still open the lock file for reading. */
+  if (fd < 0 && !to_write)
+    fd = g_open (lock_path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW, 0);
+  self->fd = fd;
+
   if (self->fd < 0 && to_write)
     {
       muster_store_error_set_errno (error, errno, lock_path);
@@ -148,13 +106,36 @@ muster_owner_lock_take (const char  *path,
 
   if (self->fd >= 0 && !wait_for (self->fd, to_write, wait_ms))
     {
-      set_busy (error, path, self->fd);
+      g_autofree char *name = g_filename_display_name (path);
+      g_autofree char *note = read_note (self->fd);
+      const char *owner = strchr (note, ' ');
+
+      if (owner != NULL)
+        /* TRANSLATORS: a file, and the program that has it open, such as "muster, process 1234". */
+        g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY,
+                     _("%s is open in another program (%s). Close it there and try again."),
+                     name, owner + 1);
+      else
+        g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY,
+                     _("%s is open in another program. Close it there and try again."), name);
+
       return NULL;
     }
 
   self->to_write = to_write;
   if (to_write)
-    note_owner (self);
+    {
+      g_autofree char *before = read_note (self->fd);
+      const char *program = g_get_prgname ();
+      g_autofree char *note = g_strdup_printf ("open %s, process %ld\n",
+                                               program != NULL ? program : "muster", (long) getpid ());
+
+      /* Writes a note before the file is touched, so that after a crash the next owner knows that it must
+       * check the file. */
+      self->was_unclean = g_str_has_prefix (before, "open");
+      if (write_note (self->fd, note))
+        fsync (self->fd);
+    }
 
   return g_steal_pointer (&self);
 }

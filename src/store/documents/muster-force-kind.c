@@ -75,28 +75,6 @@ get_units (JsonObject *force)
   return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
 }
 
-/* Lists search in its name and its theatre, and in the names and types of its units. The name comes
- * first, since lists are sorted by it. */
-static char *
-dup_search (JsonObject *force)
-{
-  g_autoptr (GString) more = g_string_new (get_text (force, "theatre"));
-  JsonArray *units = get_units (force);
-
-  for (guint i = 0; units != NULL && i < json_array_get_length (units); i++)
-    {
-      JsonNode *unit = json_array_get_element (units, i);
-      g_autofree char *type = NULL;
-
-      if (!JSON_NODE_HOLDS_OBJECT (unit))
-        continue;
-      type = g_strdelimit (g_strdup (get_text (json_node_get_object (unit), "type")), "-", ' ');
-      g_string_append_printf (more, "\n%s %s", type, get_text (json_node_get_object (unit), "name"));
-    }
-
-  return muster_fold_for_search (get_text (force, "name"), more->str);
-}
-
 static void
 describe_force (const char          *key,
                 const char          *content,
@@ -106,6 +84,9 @@ describe_force (const char          *key,
   g_autoptr (JsonNode) node = parse (key, content, NULL);
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
+  JsonObject *force;
+  g_autoptr (GString) more = NULL;
+  JsonArray *units;
 
   if (node == NULL || !muster_force_kind_read_content (key, content, &summary, NULL))
     return;
@@ -118,7 +99,24 @@ describe_force (const char          *key,
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   facts->facts = muster_json_print (root, FALSE);
-  facts->search = dup_search (json_object_get_object_member (json_node_get_object (node), "force"));
+
+  /* Lists search in its name and its theatre, and in the names and types of its units. The name comes
+   * first, since lists are sorted by it. */
+  force = json_object_get_object_member (json_node_get_object (node), "force");
+  more = g_string_new (get_text (force, "theatre"));
+  units = get_units (force);
+  for (guint i = 0; units != NULL && i < json_array_get_length (units); i++)
+    {
+      JsonNode *unit = json_array_get_element (units, i);
+      g_autofree char *type = NULL;
+
+      if (!JSON_NODE_HOLDS_OBJECT (unit))
+        continue;
+      type = g_strdelimit (g_strdup (get_text (json_node_get_object (unit), "type")), "-", ' ');
+      g_string_append_printf (more, "\n%s %s", type, get_text (json_node_get_object (unit), "name"));
+    }
+  facts->search = muster_fold_for_search (get_text (force, "name"), more->str);
+
   facts->archived = summary.archived;
 }
 

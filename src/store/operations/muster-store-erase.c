@@ -204,24 +204,6 @@ write_all (Erasure            *self,
          muster_change_commit (change, error);
 }
 
-static void
-tell_lists (Erasure *self)
-{
-  for (guint i = 0; i < self->ledgers->len; i++)
-    {
-      const MusterLedgerRewrite *rewrite = self->ledgers->pdata[i];
-      const MusterLedgerHeader *header = &rewrite->chain.header;
-      MusterLedgerStore *lists[] = { muster_store_get_battles (self->store),
-                                     muster_store_get_campaigns (self->store) };
-
-      for (guint j = 0; j < G_N_ELEMENTS (lists); j++)
-        {
-          if (muster_ledger_store_get_kind (lists[j]) == header->kind)
-            muster_ledger_store_emit (lists[j], MUSTER_RECORD_CHANGED, header->id);
-        }
-    }
-}
-
 gboolean
 muster_store_erase_names (MusterStore        *store,
                           const char         *key,
@@ -243,7 +225,20 @@ muster_store_erase_names (MusterStore        *store,
   self.db = muster_store_get_db (store);
   if (!prepare_ledgers (&self, error) || !write_all (&self, key, names, error))
     return FALSE;
-  tell_lists (&self);
+
+  for (guint i = 0; i < self.ledgers->len; i++)
+    {
+      const MusterLedgerRewrite *rewrite = self.ledgers->pdata[i];
+      const MusterLedgerHeader *header = &rewrite->chain.header;
+      MusterLedgerStore *lists[] = { muster_store_get_battles (self.store),
+                                     muster_store_get_campaigns (self.store) };
+
+      for (guint j = 0; j < G_N_ELEMENTS (lists); j++)
+        {
+          if (muster_ledger_store_get_kind (lists[j]) == header->kind)
+            muster_ledger_store_emit (lists[j], MUSTER_RECORD_CHANGED, header->id);
+        }
+    }
 
   /* His picture, and what lies in pages that are free. */
   return muster_image_store_collect (self.db, error) && muster_db_vacuum (self.db, error);

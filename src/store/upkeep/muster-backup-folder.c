@@ -96,14 +96,6 @@ muster_backup_folder_prepare (const char  *folder,
   return TRUE;
 }
 
-static gboolean
-forget_choice (const char  *choice,
-               GError     **error)
-{
-  return g_unlink (choice) == 0 || errno == ENOENT ||
-         muster_store_error_set_errno (error, errno, choice);
-}
-
 gboolean
 muster_backup_folder_choose (const char  *path,
                              const char  *folder,
@@ -120,7 +112,10 @@ muster_backup_folder_choose (const char  *path,
   usual = muster_store_dup_backups_path (path);
   full = folder != NULL ? g_canonicalize_filename (folder, NULL) : NULL;
   if (full == NULL || g_str_equal (full, usual))
-    return forget_choice (choice, error);
+    {
+      return g_unlink (choice) == 0 || errno == ENOENT ||
+             muster_store_error_set_errno (error, errno, choice);
+    }
   if (!muster_backup_folder_prepare (full, error))
     return FALSE;
 

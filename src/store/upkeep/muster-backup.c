@@ -313,25 +313,6 @@ remove_parts (const char *folder,
     }
 }
 
-static void
-thin (const char *path,
-      gint64      now)
-{
-  g_autoptr (GPtrArray) backups = muster_backup_list (path);
-  g_autofree gint64 *times = g_new (gint64, backups->len + 1);
-  g_autofree gboolean *keep = g_new (gboolean, backups->len + 1);
-
-  for (guint i = 0; i < backups->len; i++)
-    times[i] = ((MusterBackup *) backups->pdata[i])->time;
-
-  muster_thinning_choose (times, backups->len, now, keep);
-  for (guint i = 0; i < backups->len; i++)
-    {
-      if (!keep[i])
-        g_unlink (((MusterBackup *) backups->pdata[i])->path);
-    }
-}
-
 char *
 muster_backup_make (MusterDb      *db,
                     const char    *folder,
@@ -344,6 +325,9 @@ muster_backup_make (MusterDb      *db,
   g_autofree char *usual = muster_store_dup_backups_path (path);
   g_autofree char *name = NULL;
   g_autofree char *temporary = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
+  g_autofree gint64 *times = NULL;
+  g_autofree gboolean *keep = NULL;
 
   if (folder == NULL || g_str_equal (folder, usual) ? !muster_backup_make_folder (path, error)
                                                     : !muster_backup_folder_prepare (folder, error))
@@ -365,7 +349,18 @@ muster_backup_make (MusterDb      *db,
       return NULL;
     }
 
-  thin (path, now);
+  backups = muster_backup_list (path);
+  times = g_new (gint64, backups->len + 1);
+  keep = g_new (gboolean, backups->len + 1);
+  for (guint i = 0; i < backups->len; i++)
+    times[i] = ((MusterBackup *) backups->pdata[i])->time;
+
+  muster_thinning_choose (times, backups->len, now, keep);
+  for (guint i = 0; i < backups->len; i++)
+    {
+      if (!keep[i])
+        g_unlink (((MusterBackup *) backups->pdata[i])->path);
+    }
 
   return g_steal_pointer (&name);
 }

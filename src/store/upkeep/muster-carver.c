@@ -147,33 +147,15 @@ read_payload (MusterCarver *self,
          read_overflow (self, muster_db_read_uint32 (cell.at + n_local), size);
 }
 
-static gsize
-get_value_size (guint64 serial_type)
-{
-  static const gsize sizes[] = { 0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0 };
-
-  return serial_type < 12 ? sizes[serial_type] : (gsize) ((serial_type - 12) / 2);
-}
-
-static gint64
-read_number (const guint8 *bytes,
-             gsize         length)
-{
-  guint64 number = bytes[0] & 0x80 ? G_MAXUINT64 : 0;
-
-  for (gsize i = 0; i < length; i++)
-    number = number << 8 | bytes[i];
-
-  return (gint64) number;
-}
-
 static gboolean
 read_value (guint64            serial_type,
             Cursor            *body,
             MusterCarvedValue *value)
 {
-  gsize size = get_value_size (serial_type);
+  static const gsize sizes[] = { 0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0 };
+  gsize size;
 
+  size = serial_type < 12 ? sizes[serial_type] : (gsize) ((serial_type - 12) / 2);
   if (serial_type == 10 || serial_type == 11 || size > (gsize) (body->end - body->at))
     return FALSE;
 
@@ -190,7 +172,13 @@ read_value (guint64            serial_type,
   if (serial_type == 8 || serial_type == 9)
     value->number = serial_type == 9;
   else if (value->type == MUSTER_CARVED_INT)
-    value->number = read_number (body->at, size);
+    {
+      guint64 number = body->at[0] & 0x80 ? G_MAXUINT64 : 0;
+
+      for (gsize i = 0; i < size; i++)
+        number = number << 8 | body->at[i];
+      value->number = (gint64) number;
+    }
   value->bytes = body->at;
   value->length = size;
   body->at += size;

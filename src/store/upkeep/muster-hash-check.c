@@ -106,10 +106,12 @@ check_ledgers (Check                   *check,
   return ids != NULL;
 }
 
-/* What cannot be counted is found to be damaged when it is read. */
-static void
-count_ledgers (Check *check)
+/* FALSE: cancelled. */
+static gboolean
+check_all_ledgers (Check   *check,
+                   GError **error)
 {
+  /* What cannot be counted is found to be damaged when it is read. */
   for (guint i = 0; muster_ledger_kinds[i] != NULL; i++)
     {
       const char *sql = muster_ledger_kind_sql (muster_ledger_kinds[i], count_ledger_rows);
@@ -118,14 +120,7 @@ count_ledgers (Check *check)
       if (muster_db_query_int (check->db, sql, &n, NULL))
         check->n_ledgers += (guint64) n;
     }
-}
 
-/* FALSE: cancelled. */
-static gboolean
-check_all_ledgers (Check   *check,
-                   GError **error)
-{
-  count_ledgers (check);
   for (guint i = 0; muster_ledger_kinds[i] != NULL; i++)
     {
       g_autoptr (GError) problem = NULL;
@@ -283,19 +278,6 @@ tell_unreadable (Check   *check,
   g_clear_error (problem);
 }
 
-/* A table without a tally has no rows. */
-static void
-check_uncounted (Check      *check,
-                 GHashTable *counts)
-{
-  GHashTableIter iter;
-  gpointer name, count;
-
-  g_hash_table_iter_init (&iter, counts);
-  while (g_hash_table_iter_next (&iter, &name, &count))
-    check_count (check, name, count, 0);
-}
-
 gboolean
 muster_hash_check_run (MusterDb              *db,
                        MusterHashFault        tell,
@@ -307,6 +289,8 @@ muster_hash_check_run (MusterDb              *db,
   Check check = { db, tell, look, data, progress, 0, 0 };
   g_autoptr (GHashTable) counts = list_counted ();
   g_autoptr (GError) problem = NULL;
+  GHashTableIter iter;
+  gpointer name, count;
 
   check_pairs (&check, "meta", select_meta, &problem);
   tell_unreadable (&check, &problem);
@@ -320,7 +304,11 @@ muster_hash_check_run (MusterDb              *db,
   tell_unreadable (&check, &problem);
   muster_documents_check (db, document_fault_cb, &check, &problem);
   tell_unreadable (&check, &problem);
-  check_uncounted (&check, counts);
+
+  /* A table without a tally has no rows. */
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, &name, &count))
+    check_count (&check, name, count, 0);
 
   return TRUE;
 }

@@ -64,24 +64,6 @@ add_up (MusterBattle     *first,
                                 NULL);
 }
 
-static void
-put_in_words (MusterAfterRematch *self,
-              MusterBattle       *other)
-{
-  const MusterSetup *setup = muster_battle_get_setup (self->battle);
-  const MusterSetup *other_setup = muster_battle_get_setup (other);
-  const MusterState *state = muster_battle_get_state (self->battle);
-  const MusterState *other_state = muster_battle_get_state (other);
-  MusterRematchSum sum;
-
-  if (!add_up (self->battle, other, &sum))
-    return;
-  self->score = muster_rematch_dup_score (setup, state, 0);
-  self->other_score = muster_rematch_dup_score (other_setup, other_state, sum.other[0]);
-  self->sum = state->over && other_state->over ? muster_rematch_dup_line (setup, other_setup, &sum)
-                                               : g_strdup (_("Decided when both battles are over"));
-}
-
 /* If the linked battle has changed so much that it is no longer a rematch, the link is not
  * shown. */
 static void
@@ -95,7 +77,21 @@ read_link (MusterAfterRematch *self)
   g_clear_pointer (&self->score, g_free);
   g_clear_pointer (&self->other_score, g_free);
   if (battle != NULL)
-    put_in_words (self, battle);
+    {
+      const MusterSetup *setup = muster_battle_get_setup (self->battle);
+      const MusterSetup *other_setup = muster_battle_get_setup (battle);
+      const MusterState *state = muster_battle_get_state (self->battle);
+      const MusterState *other_state = muster_battle_get_state (battle);
+      MusterRematchSum sum;
+
+      if (add_up (self->battle, battle, &sum))
+        {
+          self->score = muster_rematch_dup_score (setup, state, 0);
+          self->other_score = muster_rematch_dup_score (other_setup, other_state, sum.other[0]);
+          self->sum = state->over && other_state->over ? muster_rematch_dup_line (setup, other_setup, &sum)
+                                                       : g_strdup (_("Decided when both battles are over"));
+        }
+    }
   if (self->sum != NULL)
     self->row = muster_ledger_store_dup_row (get_battles (self), other, NULL);
 }
@@ -172,20 +168,6 @@ muster_after_rematch_init (MusterAfterRematch *self)
   self->found = g_list_store_new (MUSTER_TYPE_LEDGER_ROW);
 }
 
-static MusterStoreList *
-list_others (MusterStore       *store,
-             const MusterSetup *setup)
-{
-  MusterStoreList *list = muster_ledger_store_list (muster_store_get_battles (store));
-
-  muster_store_list_set_show (list, MUSTER_SHOW_ALL);
-  muster_store_list_set_stage (list, MUSTER_STAGE_OVER);
-  muster_store_list_set_ruleset (list, muster_ruleset_get_id (setup->ruleset));
-  muster_store_list_set_facet (list, MUSTER_FACET_SETTING, setup->scenario->id);
-
-  return list;
-}
-
 MusterAfterRematch *
 muster_after_rematch_new (MusterStore   *store,
                           MusterLibrary *library,
@@ -195,6 +177,7 @@ muster_after_rematch_new (MusterStore   *store,
   const MusterSetup *setup = muster_battle_get_setup (battle);
   g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (muster_store_get_battles (store), id, NULL);
   g_autoptr (MusterAfterRematch) self = NULL;
+  MusterStoreList *list;
 
   if (row == NULL || !muster_rematch_is_possible (setup))
     return NULL;
@@ -205,7 +188,14 @@ muster_after_rematch_new (MusterStore   *store,
   self->battle = g_object_ref (battle);
   self->id = id;
   self->uuid = g_strdup (muster_ledger_row_get_uuid (row));
-  self->others = list_others (store, setup);
+
+  list = muster_ledger_store_list (muster_store_get_battles (store));
+  muster_store_list_set_show (list, MUSTER_SHOW_ALL);
+  muster_store_list_set_stage (list, MUSTER_STAGE_OVER);
+  muster_store_list_set_ruleset (list, muster_ruleset_get_id (setup->ruleset));
+  muster_store_list_set_facet (list, MUSTER_FACET_SETTING, setup->scenario->id);
+  self->others = list;
+
   read_link (self);
 
   return self->row != NULL || muster_battle_get_state (battle)->over ? g_steal_pointer (&self) : NULL;

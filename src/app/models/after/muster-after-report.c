@@ -171,25 +171,6 @@ dup_fate (MusterAfterReport      *self,
 }
 
 static void
-list_casualties (MusterAfterReport *self)
-{
-  for (guint i = 0; i < self->result->units->len; i++)
-    {
-      const MusterUnitRecord *unit = muster_battle_result_get_unit (self->result, (int) i);
-      g_autofree char *value = NULL;
-      g_autofree char *fate = NULL;
-
-      if (unit->lost == 0 && !unit->is_gone)
-        continue;
-      fate = dup_fate (self, unit);
-      /* Translators: how many figures of a unit fell and how many are left. */
-      value = g_strdup_printf (_("%d lost, %d left"), unit->lost, unit->left);
-      take_row_of_side (self, self->casualties,
-                        muster_after_row_new (unit->def->name, fate, value), unit->def->side);
-    }
-}
-
-static void
 list_leaders (MusterAfterReport *self)
 {
   const MusterRules *rules = muster_ruleset_get_rules (self->result->setup->ruleset);
@@ -243,46 +224,6 @@ add_luck (MusterAfterReport   *self,
     muster_after_row_new_level (title, figures,
                                 muster_luck_verdict_get_label (muster_luck_sum_judge (sum)),
                                 get_level (sum)), side);
-}
-
-static void
-list_luck (MusterAfterReport *self)
-{
-  const MusterSetup *setup = self->result->setup;
-
-  for (guint i = 0; i < setup->n_sides; i++)
-    {
-      /* Translators: the name of a side, whose dice these are. */
-      g_autofree char *dice = g_strdup_printf (_("%s: dice"), setup->sides[i].name);
-      /* Translators: the name of a side, whose tests these are. */
-      g_autofree char *tests = g_strdup_printf (_("%s: tests"), setup->sides[i].name);
-
-      add_luck (self, dice, (int) i, &self->result->sides[i].dice);
-      add_luck (self, tests, (int) i, &self->result->sides[i].tests);
-    }
-  for (guint i = 0; i < self->result->leaders->len; i++)
-    {
-      const MusterLeaderRecord *leader =
-        &g_array_index (self->result->leaders, MusterLeaderRecord, i);
-      g_autofree char *name = muster_battle_result_dup_leader_name (self->result, leader->unit);
-
-      add_luck (self, name,
-                muster_battle_result_get_unit (self->result, leader->unit)->def->side, &leader->luck);
-    }
-}
-
-/* Keeps the points on one line. */
-static char *
-dup_headline (const MusterBattleResult *result)
-{
-  g_autofree char *headline = muster_battle_result_dup_headline (result);
-  g_autofree char *score = muster_battle_result_dup_score (result);
-  g_autoptr (GString) unbroken = g_string_new (score);
-  GString *text = g_string_new (headline);
-
-  g_string_replace (unbroken, " ", "\302\240", 0);
-  g_string_replace (text, score, unbroken->str, 0);
-  return g_string_free (text, FALSE);
 }
 
 static gboolean
@@ -417,22 +358,71 @@ muster_after_report_new (MusterBattle *battle)
   MusterAfterReport *self;
   const char *edited;
   g_autoptr (MusterDespatch) despatch = NULL;
+  g_autofree char *headline = NULL;
+  g_autofree char *score = NULL;
+  g_autoptr (GString) unbroken = NULL;
+  GString *text;
+  const MusterSetup *setup;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
 
   self = g_object_new (MUSTER_TYPE_AFTER_REPORT, NULL);
   self->battle = g_object_ref (battle);
   self->result = muster_battle_result_new (battle);
-  self->headline = dup_headline (self->result);
+
+  /* Keeps the points on one line. */
+  headline = muster_battle_result_dup_headline (self->result);
+  score = muster_battle_result_dup_score (self->result);
+  unbroken = g_string_new (score);
+  text = g_string_new (headline);
+  g_string_replace (unbroken, " ", "\302\240", 0);
+  g_string_replace (text, score, unbroken->str, 0);
+  self->headline = g_string_free (text, FALSE);
+
   despatch = muster_despatch_new (self->result);
   self->written = muster_despatch_to_text (despatch);
   edited = muster_battle_get_despatch (battle);
   self->despatch = g_strdup (edited != NULL ? edited : self->written);
   self->is_dated = muster_battle_despatch_is_dated (battle);
   list_points (self);
-  list_casualties (self);
+
+  for (guint i = 0; i < self->result->units->len; i++)
+    {
+      const MusterUnitRecord *unit = muster_battle_result_get_unit (self->result, (int) i);
+      g_autofree char *value = NULL;
+      g_autofree char *fate = NULL;
+
+      if (unit->lost == 0 && !unit->is_gone)
+        continue;
+      fate = dup_fate (self, unit);
+      /* Translators: how many figures of a unit fell and how many are left. */
+      value = g_strdup_printf (_("%d lost, %d left"), unit->lost, unit->left);
+      take_row_of_side (self, self->casualties,
+                        muster_after_row_new (unit->def->name, fate, value), unit->def->side);
+    }
+
   list_leaders (self);
-  list_luck (self);
+
+  setup = self->result->setup;
+  for (guint i = 0; i < setup->n_sides; i++)
+    {
+      /* Translators: the name of a side, whose dice these are. */
+      g_autofree char *dice = g_strdup_printf (_("%s: dice"), setup->sides[i].name);
+      /* Translators: the name of a side, whose tests these are. */
+      g_autofree char *tests = g_strdup_printf (_("%s: tests"), setup->sides[i].name);
+
+      add_luck (self, dice, (int) i, &self->result->sides[i].dice);
+      add_luck (self, tests, (int) i, &self->result->sides[i].tests);
+    }
+  for (guint i = 0; i < self->result->leaders->len; i++)
+    {
+      const MusterLeaderRecord *leader =
+        &g_array_index (self->result->leaders, MusterLeaderRecord, i);
+      g_autofree char *name = muster_battle_result_dup_leader_name (self->result, leader->unit);
+
+      add_luck (self, name,
+                muster_battle_result_get_unit (self->result, leader->unit)->def->side, &leader->luck);
+    }
 
   return self;
 }

@@ -57,14 +57,18 @@ offer_orders (MusterBattleSession *self)
                            muster_battle_timeline_is_past (self->timeline));
 }
 
-/* When the turn passes to another side, drops the choice of a unit of the last side and chooses the
- * first unit of the new side that can act. */
 static void
-follow_turn (MusterBattleSession *self)
+show_state (MusterBattleSession *self)
 {
-  const MusterState *state = muster_battle_get_state (self->battle);
-  gboolean passes = state->active_side >= 0 && state->active_side != self->active_side;
+  const MusterState *state;
+  gboolean passes;
 
+  muster_battle_duties_list (self->battle, self->duties);
+
+  /* When the turn passes to another side, drops the choice of a unit of the last side and chooses the
+   * first unit of the new side that can act. */
+  state = muster_battle_get_state (self->battle);
+  passes = state->active_side >= 0 && state->active_side != self->active_side;
   if (self->unit >= state->n_units ||
       (passes && self->unit >= 0 && state->units[self->unit].def->side != state->active_side))
     self->unit = -1;
@@ -83,13 +87,6 @@ follow_turn (MusterBattleSession *self)
     }
   self->active_side = state->active_side;
   self->n_cards = state->deck.n_left;
-}
-
-static void
-show_state (MusterBattleSession *self)
-{
-  muster_battle_duties_list (self->battle, self->duties);
-  follow_turn (self);
 
   offer_orders (self);
   muster_tally_items_list (self->battle, self->tallies);

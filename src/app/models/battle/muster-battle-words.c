@@ -67,18 +67,6 @@ muster_battle_words_turn (MusterBattle *battle)
   return g_strdup_printf (_("Turn %d"), turn);
 }
 
-static char *
-dup_phase (MusterBattle *battle)
-{
-  const MusterChoice *phases =
-    muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->phases;
-  const MusterState *state = muster_battle_get_state (battle);
-
-  if (phases == NULL || state->phase >= muster_choices_count (phases))
-    return g_strdup ("");
-  return g_strdup (_(phases[state->phase].label));
-}
-
 /**
  * muster_battle_words_acting:
  *
@@ -91,7 +79,14 @@ muster_battle_words_acting (MusterBattle *battle)
   const MusterSetup *setup = muster_battle_get_setup (battle);
 
   if (state->active_side < 0)
-    return dup_phase (battle);
+    {
+      const MusterChoice *phases =
+        muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->phases;
+
+      if (phases == NULL || state->phase >= muster_choices_count (phases))
+        return g_strdup ("");
+      return g_strdup (_(phases[state->phase].label));
+    }
   /* Translators: the side whose turn it is. */
   return g_strdup_printf (_("%s to act"), setup->sides[state->active_side].name);
 }

@@ -78,19 +78,6 @@ dup_left (const MusterDeck *deck)
   return g_strdup_printf ("%s · %s", left, discards);
 }
 
-/* If the two chances add up to 1, derive the second from the rounded first, so that both are not
- * rounded up. */
-static char *
-dup_other_chance (double first,
-                  double second)
-{
-  double rounded = round (first * 100.0) / 100.0;
-
-  if (fabs (first + second - 1.0) < 1e-9 && rounded > 0.0 && rounded < 1.0)
-    return muster_words_for_chance (1.0 - rounded);
-  return muster_words_for_chance (second);
-}
-
 /* Puts the open cards before the number of cards that are left. */
 static char *
 dup_status (MusterDeckView   *self,
@@ -160,11 +147,22 @@ update (MusterDeckView *self)
       g_autofree char *red = NULL;
       g_autofree char *black = NULL;
       g_autofree char *court = NULL;
+      double second;
+      double rounded;
 
       self->left_text = dup_status (self, &deck);
       red_share = muster_card_words_get_share (&deck, is_red);
       red = muster_words_for_chance (red_share);
-      black = dup_other_chance (red_share, muster_card_words_get_share (&deck, is_black));
+
+      /* If the two chances add up to 1, derive the second from the rounded first, so that both are not
+       * rounded up. */
+      second = muster_card_words_get_share (&deck, is_black);
+      rounded = round (red_share * 100.0) / 100.0;
+      if (fabs (red_share + second - 1.0) < 1e-9 && rounded > 0.0 && rounded < 1.0)
+        black = muster_words_for_chance (1.0 - rounded);
+      else
+        black = muster_words_for_chance (second);
+
       court = muster_words_for_chance (muster_card_words_get_share (&deck, is_court));
       /* Translators: the chances that the next card is red, black, or a jack, queen or king. */
       self->chances_text = g_strdup_printf (_("Next card: red %s · black %s · court %s"), red,

@@ -112,21 +112,6 @@ new_tracker (const MusterState      *state,
   return self;
 }
 
-static MusterTallyItem *
-new_player (const MusterSetup *setup,
-            const MusterState *state,
-            guint              player)
-{
-  MusterTallyItem *self = g_object_new (MUSTER_TYPE_TALLY_ITEM, NULL);
-  const MusterPlayerDef *def = &setup->players[player];
-
-  /* Translators: %s is a player. */
-  self->label = g_strdup_printf (_("%s’s points"), def->name);
-  self->value = g_strdup_printf ("%d", muster_ruleset_get_player_score (setup, state, (int) player));
-  self->note = g_strdup (setup->sides[def->side].name);
-  return self;
-}
-
 const char *
 muster_tally_item_get_label (MusterTallyItem *self)
 {
@@ -269,7 +254,16 @@ muster_tally_items_list (MusterBattle *battle,
                                                                 MusterTrackerDef, i)));
   for (guint i = 0; i < setup->n_players; i++)
     if (has_partner (setup, i))
-      g_ptr_array_add (found, new_player (setup, state, i));
+      {
+        MusterTallyItem *self = g_object_new (MUSTER_TYPE_TALLY_ITEM, NULL);
+        const MusterPlayerDef *def = &setup->players[i];
+
+        /* Translators: %s is a player. */
+        self->label = g_strdup_printf (_("%s’s points"), def->name);
+        self->value = g_strdup_printf ("%d", muster_ruleset_get_player_score (setup, state, (int) i));
+        self->note = g_strdup (setup->sides[def->side].name);
+        g_ptr_array_add (found, self);
+      }
   fresh = found;
   if (!is_same_list (G_LIST_MODEL (items), fresh))
     {

@@ -86,27 +86,6 @@ say_problem (MusterCampaignAct *self,
 }
 
 static void
-note_refusal (MusterCampaignAct *self)
-{
-  g_free (self->refusal);
-  if (self->outcome.base.kind != MUSTER_OUTCOME_REFUSED && self->outcome.base.kind != MUSTER_OUTCOME_BAD_ROLL)
-    self->refusal = g_strdup ("");
-  else if (self->outcome.base.problem != NULL)
-    self->refusal = say_problem (self, self->outcome.base.problem->message);
-  else
-    self->refusal = say_line (self, &self->order, &self->outcome.base.reason);
-}
-
-static void
-ask_for_dice (MusterCampaignAct *self)
-{
-  const MusterRequest *request = &self->outcome.base.request;
-
-  if (muster_campaign_act_is_asking (self))
-    muster_dice_tray_ask (self->tray, request->n, request->sides, request->target);
-}
-
-static void
 note_news (MusterCampaignAct         *self,
            const MusterCampaignOrder *order)
 {
@@ -204,15 +183,28 @@ try (MusterCampaignAct *self)
       try_now (self);
     }
   note_sentences (self);
-  note_refusal (self);
+
+  g_free (self->refusal);
+  if (self->outcome.base.kind != MUSTER_OUTCOME_REFUSED && self->outcome.base.kind != MUSTER_OUTCOME_BAD_ROLL)
+    self->refusal = g_strdup ("");
+  else if (self->outcome.base.problem != NULL)
+    self->refusal = say_problem (self, self->outcome.base.problem->message);
+  else
+    self->refusal = say_line (self, &self->order, &self->outcome.base.reason);
 }
 
 static void
 evaluate (MusterCampaignAct *self)
 {
+  const MusterRequest *request;
+
   self->is_working = TRUE;
   try (self);
-  ask_for_dice (self);
+
+  request = &self->outcome.base.request;
+  if (muster_campaign_act_is_asking (self))
+    muster_dice_tray_ask (self->tray, request->n, request->sides, request->target);
+
   self->is_working = FALSE;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -434,15 +426,6 @@ muster_campaign_act_dup_preview (MusterCampaignAct *self)
   return g_strdup (self->outcome.base.kind == MUSTER_OUTCOME_DONE ? self->news->str : "");
 }
 
-static void
-add_cited (GStrvBuilder *rules,
-           const char   *text)
-{
-  g_auto (GStrv) cited = muster_campaign_reference_find_cited (text);
-
-  g_strv_builder_addv (rules, (const char **) cited);
-}
-
 char **
 muster_campaign_act_dup_rules (MusterCampaignAct *self)
 {
@@ -455,7 +438,11 @@ muster_campaign_act_dup_rules (MusterCampaignAct *self)
   if (!self->is_complete)
     return g_strv_builder_end (rules);
   if (self->outcome.base.problem != NULL)
-    add_cited (rules, self->outcome.base.problem->message);
+    {
+      g_auto (GStrv) cited = muster_campaign_reference_find_cited (self->outcome.base.problem->message);
+
+      g_strv_builder_addv (rules, (const char **) cited);
+    }
   else if (self->outcome.base.kind == MUSTER_OUTCOME_REFUSED && reason != NULL && reason->rule != NULL)
     g_strv_builder_add (rules, reason->rule);
   for (guint i = 0; self->outcome.base.kind == MUSTER_OUTCOME_DONE && i < self->outcome.base.steps->len; i++)
@@ -485,19 +472,6 @@ muster_campaign_act_throw (MusterCampaignAct *self)
 
   if (muster_campaign_act_is_asking (self))
     muster_dice_tray_roll (self->tray, &self->random);
-}
-
-static gboolean
-correct (MusterCampaignAct  *self,
-         GError            **error)
-{
-  g_autoptr (MusterCampaignCorrection) correction =
-    muster_campaign_correct (self->campaign, (guint) self->place, &self->order, &self->tape, error);
-
-  if (correction == NULL)
-    return FALSE;
-  g_signal_emit (self, signals[SIGNAL_CORRECTED], 0, g_steal_pointer (&correction));
-  return TRUE;
 }
 
 /* Orders that go together need no dice. */
@@ -534,7 +508,15 @@ muster_campaign_act_give (MusterCampaignAct  *self,
       self->tape.generator = NULL;
     }
   if (self->place >= 0)
-    return correct (self, error);
+    {
+      g_autoptr (MusterCampaignCorrection) correction =
+        muster_campaign_correct (self->campaign, (guint) self->place, &self->order, &self->tape, error);
+
+      if (correction == NULL)
+        return FALSE;
+      g_signal_emit (self, signals[SIGNAL_CORRECTED], 0, g_steal_pointer (&correction));
+      return TRUE;
+    }
   if (!record (self, error))
     return FALSE;
   g_signal_emit (self, signals[SIGNAL_GIVEN], 0);

@@ -121,29 +121,6 @@ add_duties (MusterCampaignErrands *self,
     }
 }
 
-static void
-add_next (MusterCampaignErrands *self,
-          MusterLedgerRow       *row,
-          MusterCampaign        *campaign)
-{
-  const MusterCampaignState *state = muster_campaign_get_present (campaign);
-  int next = muster_campaign_find_next_chapter (state);
-  MusterCampaignChapterStatus status;
-  const char *title;
-  char *words;
-
-  if (next < 0)
-    return;
-  title = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, next)->name;
-  status = muster_campaign_state_get_chapter (state, next)->status;
-  /* Translators: the title of a chapter. */
-  words = status == MUSTER_CAMPAIGN_READY  ? g_strdup_printf (_("Fight “%s”"), title)
-          : status == MUSTER_CAMPAIGN_OPEN ? g_strdup_printf (_("What Came of “%s”"), title)
-                                           : g_strdup_printf (_("Aftermath of “%s”"), title);
-  add (self, row, status == MUSTER_CAMPAIGN_FOUGHT ? "todo" : "overview", words,
-       g_strdup (muster_ledger_row_get_title (row)));
-}
-
 static gboolean
 step_cb (gpointer data)
 {
@@ -165,7 +142,24 @@ step_cb (gpointer data)
                                          MUSTER_LEDGER_OPEN_ANYWAY, NULL);
   if (campaign != NULL)
     {
-      add_next (self, row, campaign);
+      const MusterCampaignState *state = muster_campaign_get_present (campaign);
+      int next = muster_campaign_find_next_chapter (state);
+      MusterCampaignChapterStatus status;
+      const char *title;
+      char *words;
+
+      if (next >= 0)
+        {
+          title = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, next)->name;
+          status = muster_campaign_state_get_chapter (state, next)->status;
+          /* Translators: the title of a chapter. */
+          words = status == MUSTER_CAMPAIGN_READY  ? g_strdup_printf (_("Fight “%s”"), title)
+                  : status == MUSTER_CAMPAIGN_OPEN ? g_strdup_printf (_("What Came of “%s”"), title)
+                                                   : g_strdup_printf (_("Aftermath of “%s”"), title);
+          add (self, row, status == MUSTER_CAMPAIGN_FOUGHT ? "todo" : "overview", words,
+               g_strdup (muster_ledger_row_get_title (row)));
+        }
+
       add_duties (self, row, campaign);
     }
   return G_SOURCE_CONTINUE;

@@ -475,31 +475,6 @@ write_players (MusterCampaignFounding *self,
     }
 }
 
-static void
-write_sides (MusterCampaignFounding *self,
-             JsonObject             *document)
-{
-  const char *colours[MUSTER_CAMPAIGN_MAX_SIDES] = { NULL };
-  JsonArray *sides = json_array_new ();
-  JsonArray *players = json_array_new ();
-
-  list_colours (self, colours);
-  for (guint i = 0; i < self->n_sides; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("side-%u", i + 1);
-      JsonObject *side = json_object_new ();
-
-      json_object_set_string_member (side, "id", id);
-      json_object_set_string_member (side, "name", self->sides[i].name);
-      if (colours[i] != NULL)
-        json_object_set_string_member (side, "colour", colours[i]);
-      json_array_add_object_element (sides, side);
-      write_players (self, i, id, players);
-    }
-  json_object_set_array_member (document, "sides", sides);
-  json_object_set_array_member (document, "players", players);
-}
-
 const MusterSideColour *
 muster_campaign_founding_get_colour (MusterCampaignFounding *self,
                                      guint                   side)
@@ -667,6 +642,9 @@ muster_campaign_founding_make (MusterCampaignFounding  *self,
   g_autofree char *start = NULL;
   g_autofree char *text = NULL;
   JsonObject *document;
+  const char *colours[MUSTER_CAMPAIGN_MAX_SIDES] = { NULL };
+  JsonArray *sides;
+  JsonArray *players;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN_FOUNDING (self), NULL);
 
@@ -680,7 +658,25 @@ muster_campaign_founding_make (MusterCampaignFounding  *self,
   if (start != NULL)
     json_object_set_string_member (document, "start", start);
   json_object_set_string_member (document, "plan", muster_campaign_plan_words[self->plan]);
-  write_sides (self, document);
+
+  sides = json_array_new ();
+  players = json_array_new ();
+  list_colours (self, colours);
+  for (guint i = 0; i < self->n_sides; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("side-%u", i + 1);
+      JsonObject *side = json_object_new ();
+
+      json_object_set_string_member (side, "id", id);
+      json_object_set_string_member (side, "name", self->sides[i].name);
+      if (colours[i] != NULL)
+        json_object_set_string_member (side, "colour", colours[i]);
+      json_array_add_object_element (sides, side);
+      write_players (self, i, id, players);
+    }
+  json_object_set_array_member (document, "sides", sides);
+  json_object_set_array_member (document, "players", players);
+
   write_forces (self, document);
   json_object_set_array_member (document, "chapters", write_chapters (self));
   json_object_set_member (document, "rules",

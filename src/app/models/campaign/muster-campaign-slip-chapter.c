@@ -59,23 +59,6 @@ add_scenarios (MusterCampaignSlip *self,
   muster_slip_add_choice (self, "chapter/scenario", _("Scenario"), FALSE, &list);
 }
 
-static void
-add_tree (MusterCampaignSlip *self)
-{
-  const MusterCampaignSetup *setup = muster_slip_get_setup (self);
-  const char *own_id = muster_slip_get_id (self, "chapter/id");
-
-  for (int i = 0; i < setup->n_sides; i++)
-    {
-      /* Translators: which chapter follows; the name of a side. */
-      g_autofree char *label = g_strdup_printf (_("If %s wins"), setup->sides[i].name);
-
-      add_next (self, own_id, setup->sides[i].id, label);
-    }
-  add_next (self, own_id, "draw", _("If it is a draw"));
-  muster_slip_add_led_from (self);
-}
-
 /* A chapter uses the ruleset of the first force, unless it names another. */
 static void
 settle_ruleset (MusterCampaignSlip *self)
@@ -130,25 +113,6 @@ is_of_meeting (MusterCampaignSlip *self)
 }
 
 static void
-add_forces (MusterCampaignSlip *self)
-{
-  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
-  MusterSlipList list;
-
-  muster_slip_list_init (&list);
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
-    {
-      const MusterCampaignDef *def = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_FORCES, i);
-
-      muster_slip_list_add (&list, def->id, def->name);
-    }
-  if (list.ids->len > 0)
-    muster_slip_add_list (self, "chapter/forces", _("Forces that take part"), TRUE, &list);
-  else
-    muster_slip_list_clear (&list);
-}
-
-static void
 add_optional_rules (MusterCampaignSlip *self,
                     const char         *ruleset_id)
 {
@@ -195,7 +159,20 @@ muster_slip_add_chapter (MusterCampaignSlip *self)
                                 find_usual_budget (self));
   muster_slip_add_side (self, "chapter/attacker", _("Attacker"), FALSE);
   if (muster_slip_get_setup (self)->plan == MUSTER_CAMPAIGN_TREE)
-    add_tree (self);
+    {
+      const MusterCampaignSetup *setup = muster_slip_get_setup (self);
+      const char *own_id = muster_slip_get_id (self, "chapter/id");
+
+      for (int i = 0; i < setup->n_sides; i++)
+        {
+          /* Translators: which chapter follows; the name of a side. */
+          g_autofree char *label = g_strdup_printf (_("If %s wins"), setup->sides[i].name);
+
+          add_next (self, own_id, setup->sides[i].id, label);
+        }
+      add_next (self, own_id, "draw", _("If it is a draw"));
+      muster_slip_add_led_from (self);
+    }
   if (muster_campaign_slip_get_state (self)->day > 0)
     muster_slip_add_number (self, "chapter/days", _("Days that it takes"), FALSE, 0, 999);
   muster_slip_add_number (self, "chapter/advantage/points",
@@ -203,7 +180,22 @@ muster_slip_add_chapter (MusterCampaignSlip *self)
   muster_slip_add_text (self, "chapter/advantage/text", _("What else he gains"), FALSE);
   muster_slip_add_prose (self, "chapter/text", _("Story"), FALSE);
   if (!is_of_meeting (self))
-    add_forces (self);
+    {
+      const MusterCampaignState *state = muster_campaign_slip_get_state (self);
+      MusterSlipList list;
+
+      muster_slip_list_init (&list);
+      for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
+        {
+          const MusterCampaignDef *def = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_FORCES, i);
+
+          muster_slip_list_add (&list, def->id, def->name);
+        }
+      if (list.ids->len > 0)
+        muster_slip_add_list (self, "chapter/forces", _("Forces that take part"), TRUE, &list);
+      else
+        muster_slip_list_clear (&list);
+    }
   muster_slip_add_number (self, "chapter/table/length", _("Length of the table"), FALSE, 1, 9999);
   muster_slip_add_number (self, "chapter/table/width", _("Width of the table"), FALSE, 1, 9999);
   add_optional_rules (self, muster_slip_get_id (self, "chapter/ruleset"));

@@ -407,37 +407,6 @@ add_field (MusterCampaignSlip *self,
     }
 }
 
-/* A value that must be said and may be null is null while nothing is chosen. */
-static void
-let_be_null (MusterCampaignSlip *self,
-             const MusterField  *field)
-{
-  const MusterFieldFlags both = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_NULLABLE;
-  MusterSlipSlot *slot = muster_slip_find_slot (self, field->id);
-
-  if (slot != NULL && slot->unsaid == NULL && (field->flags & both) == both)
-    slot->unsaid = json_node_init_null (json_node_alloc ());
-}
-
-/* Adds the field that says which of several kinds of things the order is about; the user chooses it
- * first. */
-static void
-add_sort (MusterCampaignSlip *self,
-          const MusterField  *fields)
-{
-  MusterSlipList list;
-  MusterSlipSlot *slot;
-
-  muster_slip_list_init (&list);
-  for (guint i = 0; fields[i].id != NULL; i++)
-    if ((fields[i].flags & MUSTER_FIELD_ONE_OF) != 0)
-      muster_slip_list_add (&list, fields[i].id, _(fields[i].label));
-  slot = muster_slip_add_choice (self, SORT, _("About"), TRUE, &list);
-  muster_slip_set_way (self, slot, MUSTER_SLIP_SORT);
-  slot->drives = TRUE;
-  slot->keeps = self->verb == MUSTER_CAMPAIGN_ORDER_HONOUR || self->verb == MUSTER_CAMPAIGN_ORDER_AWARD;
-}
-
 /* Whether a parameter has a field. A reference that the caller has given is fixed; a description
  * can still be changed. */
 static gboolean
@@ -478,16 +447,38 @@ muster_slip_add_fields (MusterCampaignSlip *self)
   const MusterField *fields = muster_campaign_orders[self->verb].fields;
 
   if (is_change (self) && (fields[0].flags & MUSTER_FIELD_ONE_OF) != 0)
-    add_sort (self, fields);
+    {
+      MusterSlipList list;
+      MusterSlipSlot *slot;
+
+      /* Adds the field that says which of several kinds of things the order is about; the user chooses it
+       * first. */
+      muster_slip_list_init (&list);
+      for (guint i = 0; fields[i].id != NULL; i++)
+        if ((fields[i].flags & MUSTER_FIELD_ONE_OF) != 0)
+          muster_slip_list_add (&list, fields[i].id, _(fields[i].label));
+      slot = muster_slip_add_choice (self, SORT, _("About"), TRUE, &list);
+      muster_slip_set_way (self, slot, MUSTER_SLIP_SORT);
+      slot->drives = TRUE;
+      slot->keeps = self->verb == MUSTER_CAMPAIGN_ORDER_HONOUR || self->verb == MUSTER_CAMPAIGN_ORDER_AWARD;
+    }
   for (guint i = 0; fields[i].id != NULL; i++)
     {
       gboolean is_about = names_subject (&fields[i])
                           && (i == 0 || (fields[i].flags & MUSTER_FIELD_ONE_OF) != 0);
+      MusterFieldFlags both;
+      MusterSlipSlot *slot;
 
       if (!has_field (self, &fields[i]))
         continue;
       add_field (self, &fields[i]);
-      let_be_null (self, &fields[i]);
+
+      /* A value that must be said and may be null is null while nothing is chosen. */
+      both = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_NULLABLE;
+      slot = muster_slip_find_slot (self, fields[i].id);
+      if (slot != NULL && slot->unsaid == NULL && (fields[i].flags & both) == both)
+        slot->unsaid = json_node_init_null (json_node_alloc ());
+
       if (is_change (self) && is_about && !drive (self, fields[i].id))
         return FALSE;
     }

@@ -360,33 +360,6 @@ offer_fields (MusterCampaignSlip *self,
 }
 
 static void
-add_colours (MusterCampaignSlip *self)
-{
-  guint n_colours;
-  const MusterSideColour *colours = muster_side_colours_list (&n_colours);
-  MusterSlipList list;
-
-  muster_slip_list_init (&list);
-  for (guint i = 0; i < n_colours; i++)
-    muster_slip_list_add (&list, colours[i].id, _(colours[i].label));
-  muster_slip_add_choice (self, "value", _("Colour"), TRUE, &list);
-}
-
-/* Nothing chosen takes the force off the map. */
-static void
-add_places (MusterCampaignSlip *self)
-{
-  const MusterCampaignState *state = muster_campaign_slip_get_state (self);
-  MusterSlipList list;
-
-  muster_slip_list_init (&list);
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLACES); i++)
-    muster_slip_list_add (&list, muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLACES, i)->id,
-                          muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLACES, i)->name);
-  muster_slip_add_choice (self, "value", _("Place (none: off the map)"), FALSE, &list);
-}
-
-static void
 add_set_value (MusterCampaignSlip *self)
 {
   static const char *const of_units[] = { "fit", "disbanded" };
@@ -403,9 +376,28 @@ add_set_value (MusterCampaignSlip *self)
   if (g_str_equal (field, "trait"))
     add_traits (self, "value", get_ruleset (self), TRUE);
   else if (g_str_equal (field, "colour"))
-    add_colours (self);
+    {
+      guint n_colours;
+      const MusterSideColour *colours = muster_side_colours_list (&n_colours);
+      MusterSlipList list;
+
+      muster_slip_list_init (&list);
+      for (guint i = 0; i < n_colours; i++)
+        muster_slip_list_add (&list, colours[i].id, _(colours[i].label));
+      muster_slip_add_choice (self, "value", _("Colour"), TRUE, &list);
+    }
   else if (g_str_equal (field, "place"))
-    add_places (self);
+    {
+      const MusterCampaignState *state = muster_campaign_slip_get_state (self);
+      MusterSlipList list;
+
+      /* Nothing chosen takes the force off the map. */
+      muster_slip_list_init (&list);
+      for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLACES); i++)
+        muster_slip_list_add (&list, muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLACES, i)->id,
+                              muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLACES, i)->name);
+      muster_slip_add_choice (self, "value", _("Place (none: off the map)"), FALSE, &list);
+    }
   else if (!g_str_equal (field, "status"))
     muster_slip_add_number (self, "value", _("Value"), TRUE,
                             g_str_equal (field, "points") ? -99999 : 0, 99999);

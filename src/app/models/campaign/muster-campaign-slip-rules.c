@@ -87,17 +87,6 @@ add_truth (MusterCampaignSlip *self,
 }
 
 static void
-add_points (MusterCampaignSlip *self)
-{
-  if (!covers (self, "points", "C-RET-04"))
-    return;
-  add_change (self, "rules/points/win", _("For a win"));
-  add_change (self, "rules/points/draw", _("For a draw"));
-  add_change (self, "rules/points/loss", _("For a loss"));
-  add_change (self, "rules/points/each_victory_point", _("For each victory point"));
-}
-
-static void
 add_returns (MusterCampaignSlip *self)
 {
   static const char *const ids[] = { "all", "none", "share", "roll", NULL };
@@ -120,28 +109,6 @@ add_returns (MusterCampaignSlip *self)
       muster_slip_add_number (self, "rules/casualties/target", _("A die must show"), TRUE, 2, 6);
       muster_slip_add_number (self, "rules/casualties/winner_bonus", _("Less for who won"), TRUE, 0, 4);
     }
-}
-
-static void
-add_casualties (MusterCampaignSlip *self)
-{
-  static const char *const gone[] = { "recovers", "struck-off", NULL };
-  static const char *const gone_labels[] = { N_("Recovers like the others"), N_("Is struck off for good"),
-                                             NULL };
-
-  if (covers (self, "casualties", "C-CAS-02 C-CAS-03"))
-    add_returns (self);
-  if (covers (self, "casualties", "C-RET-07"))
-    add_words (self, "rules/casualties/gone", _("A unit that is gone"), gone, gone_labels);
-}
-
-static void
-add_strength (MusterCampaignSlip *self)
-{
-  if (covers (self, "strength", "C-UNIT-01"))
-    muster_slip_add_fraction (self, "rules/strength/minimum", _("Unfit below this part of full strength"));
-  if (covers (self, "strength", "C-UNIT-02"))
-    add_truth (self, "rules/strength/merge", _("Units may be merged"));
 }
 
 /* Offers a cost of its own for each type of unit of the rulesets in the campaign. */
@@ -167,22 +134,6 @@ add_costs (MusterCampaignSlip *self)
 
           muster_form_field_set_cell (slot->field, _("Other costs"), _(type->name), _("Each"));
         }
-    }
-}
-
-static void
-add_replacements (MusterCampaignSlip *self)
-{
-  if (covers (self, "replacements", "C-REP-01"))
-    {
-      add_count (self, "rules/replacements/models", _("For each force in a chapter"));
-      add_count (self, "rules/replacements/winner_models", _("More for who won"));
-      add_truth (self, "rules/replacements/keep", _("What is left is kept"));
-    }
-  if (covers (self, "replacements", "C-REP-02"))
-    {
-      add_count (self, "rules/replacements/cost/default", _("A model costs"));
-      add_costs (self);
     }
 }
 
@@ -235,19 +186,6 @@ add_fates (MusterCampaignSlip *self)
   dice = chosen != NULL ? CLAMP (atoi (chosen), 0, MOST_DICE) : 0;
   for (int total = dice; dice > 0 && total <= 6 * dice; total++)
     add_fate (self, total, total == dice);
-}
-
-static void
-add_leaders (MusterCampaignSlip *self)
-{
-  static const char *const ids[] = { "second", "appoint", "none", NULL };
-  static const char *const labels[] = { N_("His second, or somebody who is appointed"),
-                                        N_("Somebody who is appointed"), N_("Nobody has to"), NULL };
-
-  if (covers (self, "leaders", "C-LEAD-06"))
-    add_words (self, "rules/leaders/succession", _("Who follows him"), ids, labels);
-  if (covers (self, "leaders", "C-LEAD-02 C-LEAD-03"))
-    add_fates (self);
 }
 
 /* What units and leaders get for something that is counted. */
@@ -390,35 +328,69 @@ add_effects (MusterCampaignSlip *self,
       }
 }
 
-static void
-add_card (MusterCampaignSlip *self,
-          int                 index)
-{
-  g_autofree char *title = g_strdup_printf (MUSTER_SLIP_CARDS "/%d/title", index);
-  g_autofree char *text = g_strdup_printf (MUSTER_SLIP_CARDS "/%d/text", index);
-
-  if (index < 0)
-    return;
-  muster_slip_add_text (self, title, _("Title"), TRUE);
-  muster_slip_add_prose (self, text, _("Text"), FALSE);
-  add_effects (self, index);
-}
-
 void
 muster_slip_add_rules (MusterCampaignSlip *self)
 {
-  add_points (self);
-  add_casualties (self);
-  add_strength (self);
-  add_replacements (self);
-  add_leaders (self);
+  static const char *const gone[] = { "recovers", "struck-off", NULL };
+  static const char *const gone_labels[] = { N_("Recovers like the others"), N_("Is struck off for good"),
+                                             NULL };
+  static const char *const ids[] = { "second", "appoint", "none", NULL };
+  static const char *const labels[] = { N_("His second, or somebody who is appointed"),
+                                        N_("Somebody who is appointed"), N_("Nobody has to"), NULL };
+  int index;
+  g_autofree char *title = NULL;
+  g_autofree char *text = NULL;
+
+  if (covers (self, "points", "C-RET-04"))
+    {
+      add_change (self, "rules/points/win", _("For a win"));
+      add_change (self, "rules/points/draw", _("For a draw"));
+      add_change (self, "rules/points/loss", _("For a loss"));
+      add_change (self, "rules/points/each_victory_point", _("For each victory point"));
+    }
+
+  if (covers (self, "casualties", "C-CAS-02 C-CAS-03"))
+    add_returns (self);
+  if (covers (self, "casualties", "C-RET-07"))
+    add_words (self, "rules/casualties/gone", _("A unit that is gone"), gone, gone_labels);
+
+  if (covers (self, "strength", "C-UNIT-01"))
+    muster_slip_add_fraction (self, "rules/strength/minimum", _("Unfit below this part of full strength"));
+  if (covers (self, "strength", "C-UNIT-02"))
+    add_truth (self, "rules/strength/merge", _("Units may be merged"));
+
+  if (covers (self, "replacements", "C-REP-01"))
+    {
+      add_count (self, "rules/replacements/models", _("For each force in a chapter"));
+      add_count (self, "rules/replacements/winner_models", _("More for who won"));
+      add_truth (self, "rules/replacements/keep", _("What is left is kept"));
+    }
+  if (covers (self, "replacements", "C-REP-02"))
+    {
+      add_count (self, "rules/replacements/cost/default", _("A model costs"));
+      add_costs (self);
+    }
+
+  if (covers (self, "leaders", "C-LEAD-06"))
+    add_words (self, "rules/leaders/succession", _("Who follows him"), ids, labels);
+  if (covers (self, "leaders", "C-LEAD-02 C-LEAD-03"))
+    add_fates (self);
+
   add_experience (self);
   if (covers (self, "deck", "C-MISC-03") && muster_slip_get_rules (self)->has_deck)
     add_truth (self, "rules/deck/reshuffle", _("Shuffled again when all are drawn"));
   if (muster_slip_get_setup (self)->has_map)
     add_map (self);
   add_counter (self, find_listed (self, "counter ", "rules/counters"));
-  add_card (self, find_listed (self, "card ", MUSTER_SLIP_CARDS));
+
+  index = find_listed (self, "card ", MUSTER_SLIP_CARDS);
+  title = g_strdup_printf (MUSTER_SLIP_CARDS "/%d/title", index);
+  text = g_strdup_printf (MUSTER_SLIP_CARDS "/%d/text", index);
+  if (index < 0)
+    return;
+  muster_slip_add_text (self, title, _("Title"), TRUE);
+  muster_slip_add_prose (self, text, _("Text"), FALSE);
+  add_effects (self, index);
 }
 
 static char *
@@ -469,16 +441,6 @@ remove_listed (JsonArray  *list,
     }
 }
 
-/* Cards no longer change a counter that is removed. */
-static void
-forget_counter (JsonArray  *cards,
-                const char *id)
-{
-  for (guint i = 0; cards != NULL && i < json_array_get_length (cards); i++)
-    remove_listed (json_object_get_array_member (json_array_get_object_element (cards, i), "effects"),
-                   "counter", id);
-}
-
 /* Begins with the rules as they are now, and changes their lists as the scope says. */
 void
 muster_slip_begin_rules (MusterCampaignSlip *self)
@@ -505,9 +467,16 @@ muster_slip_begin_rules (MusterCampaignSlip *self)
     begin_new (self, cards, "card");
   else if (self->scope != NULL && g_str_has_prefix (self->scope, "no-counter "))
     {
+      const char *id;
+
       remove_listed (json_object_get_array_member (rules, "counters"), "id",
                      self->scope + strlen ("no-counter "));
-      forget_counter (cards, self->scope + strlen ("no-counter "));
+
+      /* Cards no longer change a counter that is removed. */
+      id = self->scope + strlen ("no-counter ");
+      for (guint i = 0; cards != NULL && i < json_array_get_length (cards); i++)
+        remove_listed (json_object_get_array_member (json_array_get_object_element (cards, i), "effects"),
+                       "counter", id);
     }
   else if (self->scope != NULL && g_str_has_prefix (self->scope, "no-card "))
     {

@@ -98,18 +98,6 @@ find_id (GPtrArray  *ids,
   return -1;
 }
 
-static void
-check (MusterSlipSlot *slot,
-       GArray         *checked)
-{
-  MusterFieldKind kind = muster_form_field_get_field (slot->field)->kind;
-  MusterValue value = { 0 };
-
-  muster_value_set_list (kind, &value, (const gint16 *) (gpointer) checked->data, checked->len);
-  muster_form_field_set_value (slot->field, &value);
-  muster_value_clear (kind, &value);
-}
-
 static gboolean
 is_listed (JsonNode   *list,
            const char *id)
@@ -128,6 +116,8 @@ read_listed (MusterSlipSlot *slot,
 {
   g_autoptr (GArray) listed = g_array_new (FALSE, FALSE, sizeof (gint16));
   JsonNode *list = muster_slip_find_node (given, slot->path);
+  MusterFieldKind kind;
+  MusterValue value = { 0 };
 
   for (guint i = 0; i < slot->ids->len; i++)
     {
@@ -136,31 +126,11 @@ read_listed (MusterSlipSlot *slot,
       if (list != NULL ? is_listed (list, slot->ids->pdata[i]) : slot->means_all)
         g_array_append_val (listed, index);
     }
-  check (slot, listed);
-}
 
-/* Finds which of the members is given. */
-static void
-read_sort (MusterSlipSlot *slot,
-           JsonObject     *given)
-{
-  MusterValue value = { 0 };
-
-  while (value.number < (int) slot->ids->len
-         && !json_object_has_member (given, slot->ids->pdata[value.number]))
-    value.number++;
-  if (value.number < (int) slot->ids->len)
-    muster_form_field_set_value (slot->field, &value);
-}
-
-static void
-read_source (MusterSlipSlot *slot,
-             JsonObject     *given)
-{
-  JsonNode *node = muster_slip_find_node (given, slot->path);
-  MusterValue value = { .number = node != NULL && JSON_NODE_HOLDS_VALUE (node) };
-
+  kind = muster_form_field_get_field (slot->field)->kind;
+  muster_value_set_list (kind, &value, (const gint16 *) (gpointer) listed->data, listed->len);
   muster_form_field_set_value (slot->field, &value);
+  muster_value_clear (kind, &value);
 }
 
 /* (nullable): the node with the value of a field. */
@@ -216,9 +186,23 @@ muster_slip_read (MusterSlipSlot *slot,
   if (slot->way == MUSTER_SLIP_LISTED)
     read_listed (slot, given);
   else if (slot->way == MUSTER_SLIP_SORT)
-    read_sort (slot, given);
+    {
+      MusterValue value = { 0 };
+
+      /* Finds which of the members is given. */
+      while (value.number < (int) slot->ids->len
+             && !json_object_has_member (given, slot->ids->pdata[value.number]))
+        value.number++;
+      if (value.number < (int) slot->ids->len)
+        muster_form_field_set_value (slot->field, &value);
+    }
   else if (slot->way == MUSTER_SLIP_SOURCE)
-    read_source (slot, given);
+    {
+      JsonNode *node = muster_slip_find_node (given, slot->path);
+      MusterValue value = { .number = node != NULL && JSON_NODE_HOLDS_VALUE (node) };
+
+      muster_form_field_set_value (slot->field, &value);
+    }
   else
     read_value (slot, find_value (slot, given));
 }

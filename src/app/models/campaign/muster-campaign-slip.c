@@ -45,12 +45,6 @@ get_given (MusterCampaignSlip *self)
   return json_node_get_object (self->given);
 }
 
-static void
-emit_changed (MusterCampaignSlip *self)
-{
-  g_signal_emit (self, changed_signal, 0);
-}
-
 MusterSlipSlot *
 muster_slip_find_slot (MusterCampaignSlip *self,
                        const char         *path)
@@ -86,31 +80,6 @@ forget (MusterCampaignSlip *self,
       muster_slip_put_node (get_given (self), paths->pdata[i], NULL);
 }
 
-/* Makes the fields after a driving one anew. Their values are forgotten, since they were about
- * something else, unless the driving field keeps them. */
-static void
-make_fields_anew (MusterCampaignSlip *self,
-                  guint               driver)
-{
-  g_autoptr (GPtrArray) paths = list_paths (self, driver);
-  gboolean keeps = ((MusterSlipSlot *) self->slots->pdata[driver])->keeps;
-  JsonNode *said = muster_campaign_slip_dup_params (self);
-  guint n_gone = self->slots->len - driver - 1;
-
-  self->is_making = TRUE;
-  json_node_unref (self->given);
-  self->given = said;
-  g_ptr_array_set_size (self->slots, (int) driver + 1);
-  if (!keeps)
-    forget (self, paths);
-  g_list_store_splice (self->fields, driver + 1, n_gone, NULL, 0);
-  if (muster_slip_add_fields (self))
-    forget (self, paths);
-  if (self->verb == MUSTER_CAMPAIGN_ORDER_RETURN)
-    muster_slip_prune (self);
-  self->is_making = FALSE;
-}
-
 static void
 field_changed_cb (MusterCampaignSlip *self,
                   MusterFormField    *field)
@@ -123,11 +92,30 @@ field_changed_cb (MusterCampaignSlip *self,
 
       if (slot->field == field && slot->drives)
         {
-          make_fields_anew (self, i);
+          g_autoptr (GPtrArray) paths = list_paths (self, i);
+          gboolean keeps = ((MusterSlipSlot *) self->slots->pdata[i])->keeps;
+          JsonNode *said = muster_campaign_slip_dup_params (self);
+          guint n_gone = self->slots->len - i - 1;
+
+          /* Makes the fields after a driving one anew. Their values are forgotten, since they were about
+           * something else, unless the driving field keeps them. */
+          self->is_making = TRUE;
+          json_node_unref (self->given);
+          self->given = said;
+          g_ptr_array_set_size (self->slots, (int) i + 1);
+          if (!keeps)
+            forget (self, paths);
+          g_list_store_splice (self->fields, i + 1, n_gone, NULL, 0);
+          if (muster_slip_add_fields (self))
+            forget (self, paths);
+          if (self->verb == MUSTER_CAMPAIGN_ORDER_RETURN)
+            muster_slip_prune (self);
+          self->is_making = FALSE;
+
           break;
         }
     }
-  emit_changed (self);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static const MusterMember MEMBERS[] = {
@@ -157,24 +145,6 @@ muster_campaign_slip_init (MusterCampaignSlip *self)
   self->fields = g_list_store_new (MUSTER_TYPE_FORM_FIELD);
 }
 
-/* Notes the references that the caller has given, which are fixed. Descriptions can still be
- * changed. */
-static void
-note_settled (MusterCampaignSlip *self)
-{
-  const MusterField *fields = muster_campaign_orders[self->verb].fields;
-
-  for (guint i = 0; fields[i].id != NULL; i++)
-    {
-      JsonNode *node = json_object_get_member (get_given (self), fields[i].id);
-      gboolean is_described = fields[i].kind >= MUSTER_FIELD_NEW_CHAPTER
-                              && fields[i].kind <= MUSTER_FIELD_NEW_PLAYER;
-
-      if (node != NULL && (!is_described || JSON_NODE_HOLDS_VALUE (node)))
-        g_hash_table_add (self->settled, g_strdup (fields[i].id));
-    }
-}
-
 static void
 make_fields (MusterCampaignSlip *self)
 {
@@ -189,6 +159,7 @@ muster_campaign_slip_new (MusterCampaign     *campaign,
                           JsonNode           *given)
 {
   MusterCampaignSlip *self;
+  const MusterField *fields;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
 
@@ -210,29 +181,24 @@ muster_campaign_slip_new (MusterCampaign     *campaign,
         g_strdup (json_object_get_string_member (get_given (self), MUSTER_CAMPAIGN_SLIP_SCOPE));
       json_object_remove_member (get_given (self), MUSTER_CAMPAIGN_SLIP_SCOPE);
     }
-  note_settled (self);
+
+  /* Notes the references that the caller has given, which are fixed. Descriptions can still be
+   * changed. */
+  fields = muster_campaign_orders[self->verb].fields;
+  for (guint i = 0; fields[i].id != NULL; i++)
+    {
+      JsonNode *node = json_object_get_member (get_given (self), fields[i].id);
+      gboolean is_described = fields[i].kind >= MUSTER_FIELD_NEW_CHAPTER
+                              && fields[i].kind <= MUSTER_FIELD_NEW_PLAYER;
+
+      if (node != NULL && (!is_described || JSON_NODE_HOLDS_VALUE (node)))
+        g_hash_table_add (self->settled, g_strdup (fields[i].id));
+    }
+
   if (verb == MUSTER_CAMPAIGN_ORDER_RULES && !json_object_has_member (get_given (self), "rules"))
     muster_slip_begin_rules (self);
   make_fields (self);
   return self;
-}
-
-/* Rules that an earlier entry gave, with all their members: whatever it left out has its default. */
-static void
-fill_rules (MusterCampaignSlip *self,
-            guint               index)
-{
-  const MusterCampaignSetup *setup = muster_slip_get_setup (self);
-  g_auto (MusterCampaignState) after = { 0 };
-
-  muster_campaign_state_init (&after);
-  if (index + 1 < muster_ledger_get_length (self->campaign))
-    muster_campaign_recall (self->campaign, index + 1, &after);
-  else
-    muster_campaign_state_assign (&after, muster_campaign_get_present (self->campaign));
-  json_object_set_member (get_given (self), "rules",
-                          muster_campaign_rules_to_node (muster_campaign_get_rules (setup, &after),
-                                                         setup->has_map));
 }
 
 /**
@@ -262,7 +228,20 @@ muster_campaign_slip_new_again (MusterCampaign *campaign,
   muster_campaign_state_init (self->past);
   muster_campaign_recall (campaign, index, self->past);
   if (self->verb == MUSTER_CAMPAIGN_ORDER_RULES)
-    fill_rules (self, index);
+    {
+      const MusterCampaignSetup *setup = muster_slip_get_setup (self);
+      g_auto (MusterCampaignState) after = { 0 };
+
+      /* Rules that an earlier entry gave, with all their members: whatever it left out has its default. */
+      muster_campaign_state_init (&after);
+      if (index + 1 < muster_ledger_get_length (self->campaign))
+        muster_campaign_recall (self->campaign, index + 1, &after);
+      else
+        muster_campaign_state_assign (&after, muster_campaign_get_present (self->campaign));
+      json_object_set_member (get_given (self), "rules",
+                              muster_campaign_rules_to_node (muster_campaign_get_rules (setup, &after),
+                                                             setup->has_map));
+    }
   make_fields (self);
   return self;
 }
@@ -553,19 +532,6 @@ muster_slip_add_switch (MusterCampaignSlip *self,
   return add_slot (self, path, &spec, NULL);
 }
 
-static MusterSlipSlot *
-add_checks (MusterCampaignSlip *self,
-            const char         *path,
-            const char         *label,
-            MusterSlipList     *list)
-{
-  /* A checklist of units is folded however long it is, so use that kind. */
-  const MusterField spec = { .id = g_intern_string (path), .label = g_intern_string (label),
-                             .kind = MUSTER_FIELD_UNITS };
-
-  return add_slot (self, path, &spec, list);
-}
-
 MusterSlipSlot *
 muster_slip_add_list (MusterCampaignSlip *self,
                       const char         *path,
@@ -573,8 +539,12 @@ muster_slip_add_list (MusterCampaignSlip *self,
                       gboolean            means_all,
                       MusterSlipList     *list)
 {
-  MusterSlipSlot *slot = add_checks (self, path, label, list);
+  MusterSlipSlot *slot;
 
+  /* A checklist of units is folded however long it is, so use that kind. */
+  const MusterField spec = { .id = g_intern_string (path), .label = g_intern_string (label),
+                             .kind = MUSTER_FIELD_UNITS };
+  slot = add_slot (self, path, &spec, list);
   slot->means_all = means_all;
   muster_slip_set_way (self, slot, MUSTER_SLIP_LISTED);
   return slot;

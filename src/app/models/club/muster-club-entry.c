@@ -117,24 +117,6 @@ dup_side_name (MusterClubEntry  *self,
   return names[0] != NULL ? g_strdup (names[0]) : g_strdup_printf ("%u", number + 1);
 }
 
-static MusterClubVerdict
-get_verdict (MusterClubEntry *self,
-             guint            side)
-{
-  if (self->winner < 0)
-    return MUSTER_CLUB_DRAW;
-  return self->winner == (int) side ? MUSTER_CLUB_WIN : MUSTER_CLUB_LOSS;
-}
-
-static MusterClubRole
-get_role (MusterClubEntry *self,
-          guint            side)
-{
-  if (self->attacker < 0)
-    return MUSTER_CLUB_NO_ROLE;
-  return self->attacker == (int) side ? MUSTER_CLUB_ATTACKER : MUSTER_CLUB_DEFENDER;
-}
-
 typedef struct
 {
   GArray *lines;
@@ -173,24 +155,6 @@ has_mixed_forces (const MusterClubResult *result,
 }
 
 static void
-draft_player (MusterClubEntry *self,
-              Draft           *draft,
-              MusterClubLine   line,
-              const char      *player)
-{
-  const MusterClubLine *origin = find_origin (self, player);
-
-  line.player = keep (draft, g_strdup (player));
-  line.notes = origin != NULL ? origin->notes : "";
-  if (origin != NULL && *line.force == '\0' && has_mixed_forces (self->origin, origin))
-    line.force = origin->force;
-  /* The note on the battle is stored with the first player. */
-  if (draft->lines->len == 0)
-    line.notes = self->texts[PROP_NOTES];
-  g_array_append_val (draft->lines, line);
-}
-
-static void
 draft_side (MusterClubEntry *self,
             Draft           *draft,
             guint            number)
@@ -221,15 +185,35 @@ draft_side (MusterClubEntry *self,
   if (g_ptr_array_find_with_equal_func (draft->names, line.side, g_str_equal, NULL))
     line.side = keep (draft, g_strdup_printf ("%s (%u)", line.side, number + 1));
   g_ptr_array_add (draft->names, (char *) line.side);
-  line.verdict = get_verdict (self, number);
-  line.role = get_role (self, number);
+
+  if (self->winner < 0)
+    line.verdict = MUSTER_CLUB_DRAW;
+  else
+    line.verdict = self->winner == (int) number ? MUSTER_CLUB_WIN : MUSTER_CLUB_LOSS;
+
+  if (self->attacker < 0)
+    line.role = MUSTER_CLUB_NO_ROLE;
+  else
+    line.role = self->attacker == (int) number ? MUSTER_CLUB_ATTACKER : MUSTER_CLUB_DEFENDER;
+
   line.has_points = *g_strstrip (points) != '\0';
   if (names[0] == NULL)
     set_fault (draft, g_strdup (_("Who played?")));
   if (line.has_points && !muster_club_points_parse (points, &line.points))
     set_fault (draft, g_strdup_printf (_("Points are a number like 12 or 12.5, not “%s”"), points));
   for (guint i = 0; names[i] != NULL; i++)
-    draft_player (self, draft, line, names[i]);
+    {
+      const MusterClubLine *origin = find_origin (self, names[i]);
+
+      line.player = keep (draft, g_strdup (names[i]));
+      line.notes = origin != NULL ? origin->notes : "";
+      if (origin != NULL && *line.force == '\0' && has_mixed_forces (self->origin, origin))
+        line.force = origin->force;
+      /* The note on the battle is stored with the first player. */
+      if (draft->lines->len == 0)
+        line.notes = self->texts[PROP_NOTES];
+      g_array_append_val (draft->lines, line);
+    }
 }
 
 /* Returns: (transfer full) (nullable): the result; @fault: (out): what is wrong if there is none */

@@ -113,20 +113,6 @@ muster_club_likely_init (MusterClubLikely *self)
 {
 }
 
-static MusterClubLikely *
-new_likely (const MusterClubProposal *proposal)
-{
-  MusterClubLikely *self = g_object_new (MUSTER_TYPE_CLUB_LIKELY, NULL);
-
-  self->name = g_strdup (proposal->name);
-  self->member = g_strdup (proposal->member);
-  self->battles = proposal->battles;
-  self->of = proposal->of;
-  self->why = proposal->why;
-
-  return self;
-}
-
 const char *
 muster_club_likely_get_name (MusterClubLikely *self)
 {
@@ -203,7 +189,17 @@ search_cb (GTask        *task,
   GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < proposals->len; i++)
-    g_ptr_array_add (found, new_likely (&g_array_index (proposals, MusterClubProposal, i)));
+    {
+      const MusterClubProposal *proposal = &g_array_index (proposals, MusterClubProposal, i);
+      MusterClubLikely *self = g_object_new (MUSTER_TYPE_CLUB_LIKELY, NULL);
+
+      self->name = g_strdup (proposal->name);
+      self->member = g_strdup (proposal->member);
+      self->battles = proposal->battles;
+      self->of = proposal->of;
+      self->why = proposal->why;
+      g_ptr_array_add (found, self);
+    }
   g_task_return_pointer (task, found, (GDestroyNotify) g_ptr_array_unref);
 }
 

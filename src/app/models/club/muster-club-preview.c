@@ -176,37 +176,6 @@ propose (MusterClubPreview *self,
   g_list_store_append (self->proposals, proposal);
 }
 
-/* What was proposed before stays in its place, whatever was answered. */
-static void
-list_proposals (MusterClubPreview *self)
-{
-  const MusterClubGuess *guess = self->reading->guess;
-
-  for (guint i = 0; guess != NULL && i < guess->names->len; i++)
-    {
-      const MusterClubGuessName *name = &g_array_index (guess->names, MusterClubGuessName, i);
-
-      propose (self, FALSE, name->name, name->member);
-    }
-  for (guint i = 0; guess != NULL && i < guess->games->len; i++)
-    {
-      const MusterClubGuessGame *game = &g_array_index (guess->games, MusterClubGuessGame, i);
-      const MusterClubGuessGame *other = NULL;
-
-      for (guint j = 0; game->same != NULL && j < guess->games->len; j++)
-        {
-          other = &g_array_index (guess->games, MusterClubGuessGame, j);
-          if (strcmp (other->game, game->same) == 0)
-            break;
-          other = NULL;
-        }
-      if (other != NULL && game->battles > other->battles)
-        propose (self, TRUE, game->same, game->game);
-      else if (game->same != NULL)
-        propose (self, TRUE, game->game, game->same);
-    }
-}
-
 static gboolean
 has_same_columns (const MusterClubReading *a,
                   const MusterClubReading *b)
@@ -235,9 +204,36 @@ take_reading (MusterClubPreview *self,
 {
   g_autoptr (MusterClubReading) before = g_steal_pointer (&self->reading);
   gboolean same_columns = before != NULL && has_same_columns (before, reading);
+  const MusterClubGuess *guess;
 
   self->reading = reading;
-  list_proposals (self);
+
+  /* What was proposed before stays in its place, whatever was answered. */
+  guess = self->reading->guess;
+  for (guint i = 0; guess != NULL && i < guess->names->len; i++)
+    {
+      const MusterClubGuessName *name = &g_array_index (guess->names, MusterClubGuessName, i);
+
+      propose (self, FALSE, name->name, name->member);
+    }
+  for (guint i = 0; guess != NULL && i < guess->games->len; i++)
+    {
+      const MusterClubGuessGame *game = &g_array_index (guess->games, MusterClubGuessGame, i);
+      const MusterClubGuessGame *other = NULL;
+
+      for (guint j = 0; game->same != NULL && j < guess->games->len; j++)
+        {
+          other = &g_array_index (guess->games, MusterClubGuessGame, j);
+          if (strcmp (other->game, game->same) == 0)
+            break;
+          other = NULL;
+        }
+      if (other != NULL && game->battles > other->battles)
+        propose (self, TRUE, game->same, game->game);
+      else if (game->same != NULL)
+        propose (self, TRUE, game->game, game->same);
+    }
+
   if (!same_columns)
     g_signal_emit (self, signals[SIGNAL_COLUMNS_CHANGED], 0);
   if (!self->keeps_order || before == NULL || before->rows->len != reading->rows->len)

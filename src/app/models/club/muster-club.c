@@ -444,12 +444,22 @@ muster_club_set_property (GObject      *object,
 }
 
 static void
-install_properties (GObjectClass *object_class)
+muster_club_class_init (MusterClubClass *klass)
 {
-  const GParamFlags shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags edited = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags shown;
+  GParamFlags given;
+  GParamFlags edited;
 
+  object_class->constructed = muster_club_constructed;
+  object_class->dispose = muster_club_dispose;
+  object_class->finalize = muster_club_finalize;
+  object_class->get_property = muster_club_get_property;
+  object_class->set_property = muster_club_set_property;
+
+  shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  edited = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   properties[PROP_STORE] = g_param_spec_object ("store", NULL, NULL, MUSTER_TYPE_STORE, given);
   properties[PROP_LIBRARY] = g_param_spec_object ("library", NULL, NULL, MUSTER_TYPE_LIBRARY, given);
   properties[PROP_TODAY] = g_param_spec_string ("today", NULL, NULL, "2000-01-01", given);
@@ -464,19 +474,6 @@ install_properties (GObjectClass *object_class)
   properties[PROP_SCORING] = g_param_spec_string ("scoring", NULL, NULL, "3,1,0", edited);
   properties[PROP_SEARCH] = g_param_spec_string ("search", NULL, NULL, "", edited);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
-muster_club_class_init (MusterClubClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->constructed = muster_club_constructed;
-  object_class->dispose = muster_club_dispose;
-  object_class->finalize = muster_club_finalize;
-  object_class->get_property = muster_club_get_property;
-  object_class->set_property = muster_club_set_property;
-  install_properties (object_class);
 
   changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }

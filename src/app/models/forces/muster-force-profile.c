@@ -84,34 +84,6 @@ dup_source (const char *name,
 }
 
 static void
-keep_account (MusterForceUnit      *unit,
-              const MusterUnitType *type,
-              Account              *account)
-{
-  g_autoptr (GPtrArray) options = muster_force_unit_list_known_options (unit);
-  const MusterTrait *trait = muster_leader_get_trait (muster_force_unit_get_leader (unit));
-
-  account->profile = type->profile;
-  for (guint i = 0; i < type->options->len; i++)
-    {
-      const MusterTypeOption *option = g_ptr_array_index (type->options, i);
-      g_autofree char *source = NULL;
-
-      if (!g_ptr_array_find (options, option->option, NULL))
-        continue;
-      source = dup_source (option->option->name, _("option"), option->option->pack);
-      apply (account, option->effects, source);
-    }
-
-  if (trait != NULL)
-    {
-      g_autofree char *source = dup_source (trait->name, _("trait"), trait->pack);
-
-      apply (account, trait->effects, source);
-    }
-}
-
-static void
 fit_items (MusterCatalog *catalog,
            GListStore    *stats)
 {
@@ -142,6 +114,8 @@ muster_force_profile_show (MusterForceUnit *unit,
   GPtrArray *of_catalog = muster_catalog_get_stats (catalog);
   g_auto (Account) account = { 0 };
   g_autoptr (MusterForceStat) weapon = NULL;
+  g_autoptr (GPtrArray) options = NULL;
+  const MusterTrait *trait;
 
   if (type == NULL)
     {
@@ -149,7 +123,27 @@ muster_force_profile_show (MusterForceUnit *unit,
       return;
     }
 
-  keep_account (unit, type, &account);
+  options = muster_force_unit_list_known_options (unit);
+  trait = muster_leader_get_trait (muster_force_unit_get_leader (unit));
+  account.profile = type->profile;
+  for (guint i = 0; i < type->options->len; i++)
+    {
+      const MusterTypeOption *option = g_ptr_array_index (type->options, i);
+      g_autofree char *source = NULL;
+
+      if (!g_ptr_array_find (options, option->option, NULL))
+        continue;
+      source = dup_source (option->option->name, _("option"), option->option->pack);
+      apply (&account, option->effects, source);
+    }
+
+  if (trait != NULL)
+    {
+      g_autofree char *source = dup_source (trait->name, _("trait"), trait->pack);
+
+      apply (&account, trait->effects, source);
+    }
+
   fit_items (catalog, stats);
   for (guint i = 0; i < of_catalog->len; i++)
     {

@@ -86,25 +86,21 @@ count_new_units (MusterLeaderRoller *self)
 }
 
 static char *
-dup_title_of_army (MusterLeaderRoller *self)
-{
-  g_autoptr (MusterForceLevy) levy =
-    muster_force_levy_new (muster_force_get_whole (self->force), NULL);
-  int n_known = (int) muster_force_levy_get (levy)->n_units;
-  int unit = self->outcome.request.unit;
-
-  if (unit >= 0 && unit < n_known)
-    return g_strdup (muster_force_unit_get_name (muster_force_levy_get_unit (levy, unit)));
-  /* Translators: one of the units of an army that is being rolled for. */
-  return g_strdup_printf (_("New unit %u"),
-                          unit < 0 ? count_new_units (self) : (guint) (unit - n_known) + 1);
-}
-
-static char *
 dup_title (MusterLeaderRoller *self)
 {
   if (self->army.n_units > 0)
-    return dup_title_of_army (self);
+    {
+      g_autoptr (MusterForceLevy) levy =
+        muster_force_levy_new (muster_force_get_whole (self->force), NULL);
+      int n_known = (int) muster_force_levy_get (levy)->n_units;
+      int unit = self->outcome.request.unit;
+
+      if (unit >= 0 && unit < n_known)
+        return g_strdup (muster_force_unit_get_name (muster_force_levy_get_unit (levy, unit)));
+      /* Translators: one of the units of an army that is being rolled for. */
+      return g_strdup_printf (_("New unit %u"),
+                              unit < 0 ? count_new_units (self) : (guint) (unit - n_known) + 1);
+    }
   if (self->by_scope)
     {
       /* The first unit of a kind stands for all of that kind. */
@@ -131,22 +127,6 @@ dup_request (MusterLeaderRoller *self)
   };
 
   return muster_words_for_need (&self->outcome.request, &context);
-}
-
-static void
-tell_appointed (MusterLeaderRoller *self)
-{
-  g_autoptr (MusterForceUnit) unit =
-    self->queue->len == 0 ? NULL : g_object_ref (g_ptr_array_index (self->queue, 0));
-  g_autofree char *words = NULL;
-
-  if (self->army.n_units > 0)
-    words = g_strdup (_("The army has joined the force"));
-  else if (unit != NULL)
-    words = muster_force_words_for_leader (self->force, unit);
-  else
-    words = g_strdup (_("All Leaders are appointed"));
-  g_signal_emit (self, appointed_signal, 0, unit, words);
 }
 
 /* Continues as far as the dice allow. */
@@ -176,7 +156,19 @@ advance (MusterLeaderRoller *self)
         }
 
       if (self->outcome.kind == MUSTER_OUTCOME_DONE)
-        tell_appointed (self);
+        {
+          g_autoptr (MusterForceUnit) unit =
+            self->queue->len == 0 ? NULL : g_object_ref (g_ptr_array_index (self->queue, 0));
+          g_autofree char *words = NULL;
+
+          if (self->army.n_units > 0)
+            words = g_strdup (_("The army has joined the force"));
+          else if (unit != NULL)
+            words = muster_force_words_for_leader (self->force, unit);
+          else
+            words = g_strdup (_("All Leaders are appointed"));
+          g_signal_emit (self, appointed_signal, 0, unit, words);
+        }
       muster_tape_reset (&self->tape);
       self->by_scope = FALSE;
       self->army = (MusterArmyWish) { 0 };

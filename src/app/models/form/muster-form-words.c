@@ -94,35 +94,6 @@ clear_named (gpointer data)
 }
 
 static gboolean
-read_numbers (const MusterField *field,
-              const char        *text,
-              MusterValue       *value,
-              char             **problem)
-{
-  g_auto (GStrv) parts = g_strsplit_set (text, field->kind == MUSTER_FIELD_FRACTION ? "/ " : ",; ", -1);
-  gint16 items[MAX_NUMBERS];
-  guint n = 0;
-
-  for (guint i = 0; parts[i] != NULL && n < MAX_NUMBERS; i++)
-    {
-      int number;
-
-      if (*parts[i] == '\0')
-        continue;
-      if (!read_number (field, parts[i], &number, problem))
-        return FALSE;
-      items[n++] = (gint16) number;
-    }
-  if (n == 0)
-    return FALSE;
-  if (field->kind == MUSTER_FIELD_FRACTION && (n != 2 || items[1] == 0))
-    return refuse (problem, g_strdup (_("Write a fraction, such as 1/3")));
-
-  muster_value_set_list (field->kind, value, items, n);
-  return TRUE;
-}
-
-static gboolean
 read_date (const char   *text,
            MusterValue  *value,
            char        **problem)
@@ -161,7 +132,29 @@ muster_form_words_read (const MusterField  *field,
       return TRUE;
     }
   if (field->kind == MUSTER_FIELD_NUMBERS || field->kind == MUSTER_FIELD_FRACTION)
-    return read_numbers (field, text, value, problem);
+    {
+      g_auto (GStrv) parts = g_strsplit_set (text, field->kind == MUSTER_FIELD_FRACTION ? "/ " : ",; ", -1);
+      gint16 items[MAX_NUMBERS];
+      guint n = 0;
+
+      for (guint i = 0; parts[i] != NULL && n < MAX_NUMBERS; i++)
+        {
+          int number;
+
+          if (*parts[i] == '\0')
+            continue;
+          if (!read_number (field, parts[i], &number, problem))
+            return FALSE;
+          items[n++] = (gint16) number;
+        }
+      if (n == 0)
+        return FALSE;
+      if (field->kind == MUSTER_FIELD_FRACTION && (n != 2 || items[1] == 0))
+        return refuse (problem, g_strdup (_("Write a fraction, such as 1/3")));
+
+      muster_value_set_list (field->kind, value, items, n);
+      return TRUE;
+    }
   if (field->kind == MUSTER_FIELD_DATE)
     return read_date (text, value, problem);
   if (field->kind == MUSTER_FIELD_ANY)

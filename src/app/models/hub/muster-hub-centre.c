@@ -141,27 +141,6 @@ bell_cb (MusterHubCentre *self)
 }
 
 static void
-follow_connection (MusterHubCentre *self)
-{
-  const MusterHubDesk *desk = self->standing->desk;
-
-  if (desk == NULL)
-    {
-      if (self->watch != NULL)
-        muster_hub_watch_stop (self->watch);
-      g_clear_object (&self->watch);
-    }
-  else if (self->watch == NULL)
-    {
-      self->watch = muster_hub_watch_new (desk->uri, desk->id, muster_hub_keyring_get ());
-      g_signal_connect_object (self->watch, "bell", G_CALLBACK (bell_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->watch, "connected", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->watch, "lost", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
-      muster_hub_watch_start (self->watch);
-    }
-}
-
-static void
 note_arrivals (MusterHubCentre *self)
 {
   const MusterHubReport *report = self->standing->report;
@@ -226,6 +205,8 @@ receive_cb (gpointer data)
     g_clear_object (&self->running);
   if (letter->standing != NULL)
     {
+      const MusterHubDesk *desk;
+
       g_clear_pointer (&self->standing, muster_hub_standing_free);
       self->standing = g_steal_pointer (&letter->standing);
       self->is_telling = TRUE;
@@ -237,7 +218,23 @@ receive_cb (gpointer data)
           g_clear_pointer (&self->exchanged, g_date_time_unref);
           self->exchanged = g_date_time_new_now_local ();
         }
-      follow_connection (self);
+
+      desk = self->standing->desk;
+      if (desk == NULL)
+        {
+          if (self->watch != NULL)
+            muster_hub_watch_stop (self->watch);
+          g_clear_object (&self->watch);
+        }
+      else if (self->watch == NULL)
+        {
+          self->watch = muster_hub_watch_new (desk->uri, desk->id, muster_hub_keyring_get ());
+          g_signal_connect_object (self->watch, "bell", G_CALLBACK (bell_cb), self, G_CONNECT_SWAPPED);
+          g_signal_connect_object (self->watch, "connected", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+          g_signal_connect_object (self->watch, "lost", G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+          muster_hub_watch_start (self->watch);
+        }
+
       follow_pen (self, task);
     }
   changed (self);

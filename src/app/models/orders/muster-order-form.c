@@ -66,46 +66,13 @@ try_order (MusterOrderForm   *self,
 }
 
 static void
-show_outcome (MusterOrderForm     *self,
-              const MusterOrder   *order,
-              const MusterOutcome *outcome)
-{
-  const MusterTape *tape = muster_order_dice_get_tape (self->dice);
-  gboolean is_again = muster_order_dice_get_again_by (self->dice) >= 0;
-
-  switch (outcome->kind)
-    {
-    case MUSTER_OUTCOME_DONE:
-      self->stage = MUSTER_FORM_READY;
-      muster_order_texts_foretell (&self->texts, self->battle, outcome, order, tape);
-      if (is_again)
-        show_request (self);
-      break;
-
-    case MUSTER_OUTCOME_NEEDS:
-      show_request (self);
-      muster_order_texts_foretell (&self->texts, self->battle, outcome, order, tape);
-      muster_order_outlook_look (self->outlook, self->battle, is_again ? NULL : order);
-      break;
-
-    case MUSTER_OUTCOME_REFUSED:
-    case MUSTER_OUTCOME_BAD_ROLL:
-    default:
-      self->stage = MUSTER_FORM_FILL;
-      muster_order_texts_complain (&self->texts,
-                                   muster_words_for_line (self->battle, NULL, order, tape,
-                                                          &outcome->reason),
-                                   outcome->reason.phrase != NULL ? outcome->reason.phrase->rule : NULL);
-      break;
-    }
-}
-
-static void
 evaluate_order (MusterOrderForm *self)
 {
   g_auto (MusterOrder) order = { 0 };
   const MusterOutcome *outcome;
   char *missing = muster_order_draft_dup_missing (self->draft);
+  const MusterTape *tape;
+  gboolean is_again;
 
   if (missing != NULL)
     {
@@ -122,7 +89,34 @@ evaluate_order (MusterOrderForm *self)
       muster_order_draft_write (self->draft, &order);
       outcome = try_order (self, &order);
     }
-  show_outcome (self, &order, outcome);
+
+  tape = muster_order_dice_get_tape (self->dice);
+  is_again = muster_order_dice_get_again_by (self->dice) >= 0;
+  switch (outcome->kind)
+    {
+    case MUSTER_OUTCOME_DONE:
+      self->stage = MUSTER_FORM_READY;
+      muster_order_texts_foretell (&self->texts, self->battle, outcome, &order, tape);
+      if (is_again)
+        show_request (self);
+      break;
+
+    case MUSTER_OUTCOME_NEEDS:
+      show_request (self);
+      muster_order_texts_foretell (&self->texts, self->battle, outcome, &order, tape);
+      muster_order_outlook_look (self->outlook, self->battle, is_again ? NULL : &order);
+      break;
+
+    case MUSTER_OUTCOME_REFUSED:
+    case MUSTER_OUTCOME_BAD_ROLL:
+    default:
+      self->stage = MUSTER_FORM_FILL;
+      muster_order_texts_complain (&self->texts,
+                                   muster_words_for_line (self->battle, NULL, &order, tape,
+                                                          &outcome->reason),
+                                   outcome->reason.phrase != NULL ? outcome->reason.phrase->rule : NULL);
+      break;
+    }
 }
 
 /* “… and fire? Key F” */

@@ -117,21 +117,6 @@ add_units (GListStore        *options,
       add_option (options, i, state->units[i].def->name);
 }
 
-/* Adds what can be named in place of a unit, such as a building, if the rules take it. */
-static void
-add_stand_ins (GListStore        *options,
-               const MusterSetup *setup,
-               const MusterState *state,
-               const MusterOrder *order,
-               guint              field)
-{
-  const MusterChoice *choices = order->spec->fields[field].choices;
-
-  for (int i = 0; choices != NULL && choices[i].id != NULL; i++)
-    if (is_taken (setup, state, order, field, MUSTER_VALUE_FROM_CHOICE (i)))
-      add_option (options, MUSTER_VALUE_FROM_CHOICE (i), _(choices[i].label));
-}
-
 /* Whether any choice of a field has a limit; if so, a choice without one is out of reach. */
 static gboolean
 is_measured (const MusterSetup *setup,
@@ -210,10 +195,18 @@ muster_order_options_new (const MusterSetup *setup,
 
   switch ((guint) spec->kind)
     {
+      const MusterChoice *choices;
+
     case MUSTER_FIELD_UNIT:
     case MUSTER_FIELD_UNITS:
       add_units (options, setup, state, order, field);
-      add_stand_ins (options, setup, state, order, field);
+
+      /* Adds what can be named in place of a unit, such as a building, if the rules take it. */
+      choices = order->spec->fields[field].choices;
+      for (int i = 0; choices != NULL && choices[i].id != NULL; i++)
+        if (is_taken (setup, state, order, field, MUSTER_VALUE_FROM_CHOICE (i)))
+          add_option (options, MUSTER_VALUE_FROM_CHOICE (i), _(choices[i].label));
+
       break;
 
     case MUSTER_FIELD_SIDE:

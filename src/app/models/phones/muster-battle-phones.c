@@ -333,27 +333,6 @@ muster_battle_phones_receive (MusterPhones *phones,
   return TRUE;
 }
 
-/* Fills the form as if the order had been typed. What it leaves open has its usual value. */
-static void
-fill_form (MusterBattlePhones *self,
-           const MusterOrder  *order)
-{
-  MusterOrderForm *form = get_form (self);
-  int verb = muster_ruleset_find_order (muster_battle_get_ruleset (get_battle (self)), order->spec->id);
-  GListModel *fields = muster_order_draft_get_fields (muster_order_form_get_draft (form));
-
-  muster_battle_session_set_unit (self->session, order->unit);
-  muster_order_form_start (form, (guint) verb, order->unit);
-  for (guint i = 0; i < g_list_model_get_n_items (fields); i++)
-    {
-      g_autoptr (MusterFormField) field = g_list_model_get_item (fields, i);
-      guint index = muster_form_field_get_index (field);
-
-      if (muster_order_has (order, index))
-        muster_form_field_set_value (field, &order->values[index]);
-    }
-}
-
 static char *
 take_order (MusterBattlePhones *self,
             guint               seat,
@@ -362,13 +341,30 @@ take_order (MusterBattlePhones *self,
   g_auto (MusterOrder) order = { 0 };
   g_autoptr (GError) error = NULL;
   char *reason;
+  MusterOrderForm *form;
+  int verb;
+  GListModel *fields;
 
   muster_battle_timeline_return (muster_battle_session_get_timeline (self->session));
   reason = muster_seat_proposal_read (get_seat (self, seat), get_battle (self), what, &order);
   if (reason != NULL)
     return reason;
 
-  fill_form (self, &order);
+  /* Fills the form as if the order had been typed. What it leaves open has its usual value. */
+  form = get_form (self);
+  verb = muster_ruleset_find_order (muster_battle_get_ruleset (get_battle (self)), order.spec->id);
+  fields = muster_order_draft_get_fields (muster_order_form_get_draft (form));
+  muster_battle_session_set_unit (self->session, order.unit);
+  muster_order_form_start (form, (guint) verb, order.unit);
+  for (guint i = 0; i < g_list_model_get_n_items (fields); i++)
+    {
+      g_autoptr (MusterFormField) field = g_list_model_get_item (fields, i);
+      guint index = muster_form_field_get_index (field);
+
+      if (muster_order_has (&order, index))
+        muster_form_field_set_value (field, &order.values[index]);
+    }
+
   if (!self->only_fills && muster_order_form_get_stage (get_form (self)) == MUSTER_FORM_READY &&
       !muster_order_form_resolve (get_form (self), &error) && error != NULL)
     return g_strdup (error->message);

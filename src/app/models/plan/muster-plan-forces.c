@@ -82,29 +82,6 @@ muster_plan_force_get_detail (MusterPlanForce *self)
   return self->detail;
 }
 
-/* Removes the units that are not in the variant from this copy; the stored force keeps them. */
-static void
-keep_variant (MusterForce        *force,
-              MusterForceVariant *variant)
-{
-  g_autofree char *label = muster_force_variant_dup_label (variant);
-  g_autofree char *name = g_strdup_printf ("%s, %s", muster_force_get_name (force), label);
-
-  for (guint i = muster_force_get_n_units (force); i > 0; i--)
-    if (!muster_force_variant_has_unit (variant, muster_force_get_unit (force, i - 1)))
-      muster_force_remove (force, i - 1);
-  if (muster_force_variant_get_budget (variant) > 0)
-    muster_force_set_budget (force, muster_force_variant_get_budget (variant));
-  muster_force_set_name (force, name);
-}
-
-static void
-drop_variants (MusterForce *force)
-{
-  while (muster_force_get_n_variants (force) > 1)
-    muster_force_remove_variant (force, muster_force_get_n_variants (force) - 1);
-}
-
 MusterForce *
 muster_plan_force_load (MusterPlanForce  *self,
                         GError          **error)
@@ -123,8 +100,20 @@ muster_plan_force_load (MusterPlanForce  *self,
     return NULL;
   variant = self->variant_id != NULL ? muster_force_find_variant (force, self->variant_id, NULL) : NULL;
   if (variant != NULL && !muster_force_variant_is_whole (variant))
-    keep_variant (force, variant);
-  drop_variants (force);
+    {
+      g_autofree char *label = muster_force_variant_dup_label (variant);
+      g_autofree char *name = g_strdup_printf ("%s, %s", muster_force_get_name (force), label);
+
+      /* Removes the units that are not in the variant from this copy; the stored force keeps them. */
+      for (guint i = muster_force_get_n_units (force); i > 0; i--)
+        if (!muster_force_variant_has_unit (variant, muster_force_get_unit (force, i - 1)))
+          muster_force_remove (force, i - 1);
+      if (muster_force_variant_get_budget (variant) > 0)
+        muster_force_set_budget (force, muster_force_variant_get_budget (variant));
+      muster_force_set_name (force, name);
+    }
+  while (muster_force_get_n_variants (force) > 1)
+    muster_force_remove_variant (force, muster_force_get_n_variants (force) - 1);
 
   return g_steal_pointer (&force);
 }
@@ -189,13 +178,25 @@ add_own (GListStore    *choices,
     }
 }
 
-static void
-add_starters (GListStore    *choices,
-              MusterRuleset *ruleset)
+/**
+ * muster_plan_forces_new:
+ *
+ * Returns: (transfer full): a list of #MusterPlanForce as it is now
+ */
+GListModel *
+muster_plan_forces_new (MusterStore   *store,
+                        MusterLibrary *library,
+                        MusterRuleset *ruleset)
 {
-  GPtrArray *starters =
-    muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
+  GListStore *choices = g_list_store_new (MUSTER_TYPE_PLAN_FORCE);
+  GPtrArray *starters;
 
+  g_return_val_if_fail (MUSTER_IS_STORE (store), NULL);
+  g_return_val_if_fail (MUSTER_IS_RULESET (ruleset), NULL);
+
+  add_own (choices, store, library, muster_ruleset_get_id (ruleset));
+
+  starters = muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
   for (guint i = 0; i < starters->len; i++)
     {
       const MusterStarterForce *starter = starters->pdata[i];
@@ -208,25 +209,6 @@ add_starters (GListStore    *choices,
       choice->detail = dup_detail (muster_force_get_theatre (force), muster_force_get_points (force));
       g_list_store_append (choices, choice);
     }
-}
-
-/**
- * muster_plan_forces_new:
- *
- * Returns: (transfer full): a list of #MusterPlanForce as it is now
- */
-GListModel *
-muster_plan_forces_new (MusterStore   *store,
-                        MusterLibrary *library,
-                        MusterRuleset *ruleset)
-{
-  GListStore *choices = g_list_store_new (MUSTER_TYPE_PLAN_FORCE);
-
-  g_return_val_if_fail (MUSTER_IS_STORE (store), NULL);
-  g_return_val_if_fail (MUSTER_IS_RULESET (ruleset), NULL);
-
-  add_own (choices, store, library, muster_ruleset_get_id (ruleset));
-  add_starters (choices, ruleset);
 
   return G_LIST_MODEL (choices);
 }

@@ -23,21 +23,6 @@ list_sides (MusterBattlePlan *plan)
   return G_LIST_MODEL (options);
 }
 
-static void
-add_field (MusterForm        *form,
-           MusterBattlePlan  *plan,
-           const MusterField *field)
-{
-  gboolean is_of_sides = field->kind == MUSTER_FIELD_SIDE || field->kind == MUSTER_FIELD_SIDES;
-  g_autoptr (GListModel) sides = is_of_sides ? list_sides (plan) : NULL;
-  MusterField named = *field;
-
-  if (named.nothing == NULL && named.kind != MUSTER_FIELD_NUMBER)
-    /* Translators: a choice that leaves something as it usually is. */
-    named.nothing = N_("As usual");
-  muster_form_add (form, &named, sides);
-}
-
 /* @fields: (nullable). @only: (nullable): ids of the fields; NULL for all. @emit_changed: tells the
  * owner about changes. */
 static MusterForm *
@@ -57,7 +42,17 @@ new_form (MusterBattlePlan  *plan,
 
   for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
     if (only == NULL || g_strv_contains (only, fields[i].id))
-      add_field (form, plan, &fields[i]);
+      {
+        const MusterField *field = &fields[i];
+        gboolean is_of_sides = field->kind == MUSTER_FIELD_SIDE || field->kind == MUSTER_FIELD_SIDES;
+        g_autoptr (GListModel) sides = is_of_sides ? list_sides (plan) : NULL;
+        MusterField named = *field;
+
+        if (named.nothing == NULL && named.kind != MUSTER_FIELD_NUMBER)
+          /* Translators: a choice that leaves something as it usually is. */
+          named.nothing = N_("As usual");
+        muster_form_add (form, &named, sides);
+      }
   g_signal_connect_object (form, "changed", emit_changed, owner, G_CONNECT_SWAPPED);
   g_signal_connect_object (plan, "changed", G_CALLBACK (muster_form_refresh), form, G_CONNECT_SWAPPED);
   return form;

@@ -398,15 +398,6 @@ muster_plan_session_get_dice (MusterPlanSession  *self,
   return self->dice[kind];
 }
 
-static void
-set_trouble (MusterPlanSession *self,
-             const GError      *error)
-{
-  g_free (self->trouble);
-  self->trouble = error != NULL ? muster_error_words (error) : g_strdup ("");
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
-}
-
 /* (transfer full) (nullable): a plan has a UUID only once it is stored. */
 static char *
 dup_uuid (MusterPlanSession  *self,
@@ -457,7 +448,11 @@ muster_plan_session_save (MusterPlanSession  *self,
   if (muster_battle_store_keep_plan (muster_store_get_battles (self->store), self->plan,
                                      &self->battle_id, &problem))
     keep_first (self, &problem);
-  set_trouble (self, problem);
+
+  g_free (self->trouble);
+  self->trouble = problem != NULL ? muster_error_words (problem) : g_strdup ("");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
+
   if (problem == NULL)
     return TRUE;
 

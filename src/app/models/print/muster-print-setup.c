@@ -117,19 +117,6 @@ get_number (MusterPrintSetup *self,
 }
 
 static void
-set_number (MusterPrintSetup *self,
-            guint             prop_id,
-            guint             number)
-{
-  guint *place = get_number_place (self, prop_id);
-
-  if (place != NULL)
-    *place = number;
-  else
-    self->options.paper.size = number;
-}
-
-static void
 muster_print_setup_get_property (GObject    *object,
                                  guint       prop_id,
                                  GValue     *value,
@@ -162,11 +149,17 @@ muster_print_setup_set_property (GObject      *object,
   else
     {
       guint number = g_value_get_uint (value);
+      guint *place;
 
       if (number == get_number (self, prop_id) ||
           (prop_id == PROP_SHEET && number >= muster_sheet_source_get_n_sheets (self->source)))
         return;
-      set_number (self, prop_id, number);
+
+      place = get_number_place (self, prop_id);
+      if (place != NULL)
+        *place = number;
+      else
+        self->options.paper.size = number;
     }
   change (self, pspec);
 }

@@ -96,23 +96,6 @@ take_worked (Writer                *self,
                                     g_steal_pointer (&cells));
 }
 
-static void
-append_lines (Writer                *self,
-              const MusterReference *entry,
-              GString               *text)
-{
-  const MusterRules *rules = muster_ruleset_get_rules (self->ruleset);
-
-  for (guint i = 0; entry->lines[i] != NULL; i++)
-    {
-      g_autofree char *line =
-        muster_reference_dup_line (rules->reference, self->catalog, show (entry->lines[i]));
-      g_autofree char *marked = g_strconcat ("• ", line, NULL);
-
-      append_line (text, marked);
-    }
-}
-
 /* What the rulebook says nothing of has a sign, and says so. */
 static void
 add_own (Writer            *self,
@@ -142,11 +125,22 @@ add_reference (Writer     *self,
     {
       const MusterReference *entry = g_ptr_array_index (entries, i);
       g_autoptr (GString) text = g_string_new (NULL);
+      const MusterRules *rules;
 
       heading = entry->name != NULL ? show (entry->name) : heading;
       if (entry->is_ruling != rulings || !muster_reference_is_shown (entry, self->optional_rules))
         continue;
-      append_lines (self, entry, text);
+
+      rules = muster_ruleset_get_rules (self->ruleset);
+      for (guint k = 0; entry->lines[k] != NULL; k++)
+        {
+          g_autofree char *line =
+            muster_reference_dup_line (rules->reference, self->catalog, show (entry->lines[k]));
+          g_autofree char *marked = g_strconcat ("• ", line, NULL);
+
+          append_line (text, marked);
+        }
+
       if (text->len == 0 && entry->show != MUSTER_REFERENCE_WORKED)
         continue;
       add_own (self, section, heading, text, muster_reference_is_own (entry),
@@ -213,34 +207,6 @@ add_traits (Writer *self)
 }
 
 static void
-add_weapons (Writer *self)
-{
-  GPtrArray *weapons = muster_catalog_get_weapons (self->catalog);
-
-  for (guint i = 0; i < weapons->len; i++)
-    {
-      const MusterWeapon *weapon = g_ptr_array_index (weapons, i);
-
-      add (self, _("Weapons"), show (weapon->name), "", NULL);
-      take_stats (self, muster_catalog_get_weapon_stats (self->catalog), weapon->stats);
-    }
-}
-
-static void
-add_optional_rules (Writer *self)
-{
-  GPtrArray *rules = muster_catalog_get_optional_rules (self->catalog);
-
-  for (guint i = 0; i < rules->len; i++)
-    {
-      const MusterOptionalRule *rule = g_ptr_array_index (rules, i);
-
-      if (muster_reference_has_rule (self->optional_rules, rule->id))
-        add (self, _("Optional rules"), show (rule->name), show (rule->summary), NULL);
-    }
-}
-
-static void
 add_scenarios (Writer *self)
 {
   GPtrArray *scenarios = muster_catalog_get_scenarios (self->catalog);
@@ -257,12 +223,44 @@ add_scenarios (Writer *self)
     }
 }
 
-/* Adds the rules of campaigns, which are the same for every ruleset. */
-static void
-add_campaigns (Writer *self)
+void
+muster_reference_chapters_add (GPtrArray         *items,
+                               MusterRuleset     *ruleset,
+                               const char *const *optional_rules)
 {
-  g_autoptr (GPtrArray) entries = muster_campaign_reference_list ();
+  Writer writer = { items, ruleset, muster_ruleset_get_catalog (ruleset), optional_rules };
+  GPtrArray *weapons;
+  GPtrArray *rules;
+  g_autoptr (GPtrArray) entries = NULL;
 
+  add_reference (&writer, _("Quick reference"), FALSE);
+  add_reference (&writer, _("Rulings"), TRUE);
+  add_types (&writer);
+  add_options (&writer);
+  add_traits (&writer);
+
+  weapons = muster_catalog_get_weapons (writer.catalog);
+  for (guint i = 0; i < weapons->len; i++)
+    {
+      const MusterWeapon *weapon = g_ptr_array_index (weapons, i);
+
+      add (&writer, _("Weapons"), show (weapon->name), "", NULL);
+      take_stats (&writer, muster_catalog_get_weapon_stats (writer.catalog), weapon->stats);
+    }
+
+  rules = muster_catalog_get_optional_rules (writer.catalog);
+  for (guint i = 0; i < rules->len; i++)
+    {
+      const MusterOptionalRule *rule = g_ptr_array_index (rules, i);
+
+      if (muster_reference_has_rule (writer.optional_rules, rule->id))
+        add (&writer, _("Optional rules"), show (rule->name), show (rule->summary), NULL);
+    }
+
+  add_scenarios (&writer);
+
+  /* Adds the rules of campaigns, which are the same for every ruleset. */
+  entries = muster_campaign_reference_list ();
   for (guint i = 0; i < entries->len; i++)
     {
       const MusterCampaignReference *entry = g_ptr_array_index (entries, i);
@@ -270,24 +268,6 @@ add_campaigns (Writer *self)
 
       for (guint j = 0; entry->lines[j] != NULL; j++)
         append_line (text, _(entry->lines[j]));
-      add (self, _("Campaigns"), _(entry->title), text->str, (const char *const *) entry->rules);
+      add (&writer, _("Campaigns"), _(entry->title), text->str, (const char *const *) entry->rules);
     }
-}
-
-void
-muster_reference_chapters_add (GPtrArray         *items,
-                               MusterRuleset     *ruleset,
-                               const char *const *optional_rules)
-{
-  Writer writer = { items, ruleset, muster_ruleset_get_catalog (ruleset), optional_rules };
-
-  add_reference (&writer, _("Quick reference"), FALSE);
-  add_reference (&writer, _("Rulings"), TRUE);
-  add_types (&writer);
-  add_options (&writer);
-  add_traits (&writer);
-  add_weapons (&writer);
-  add_optional_rules (&writer);
-  add_scenarios (&writer);
-  add_campaigns (&writer);
 }

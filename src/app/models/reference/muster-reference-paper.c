@@ -38,26 +38,6 @@ paper_free (gpointer data)
 }
 
 static void
-add_table (MusterDocument    *document,
-           const char *const *heads,
-           GPtrArray         *cells)
-{
-  guint n_columns = g_strv_length ((char **) heads);
-  MusterTable *table = muster_table_new ();
-
-  for (guint i = 0; i < n_columns; i++)
-    muster_table_add_column (table, heads[i], 1, MUSTER_ALIGN_START);
-  for (guint i = 0; i < cells->len; i += n_columns)
-    {
-      g_autofree const char **row = g_new0 (const char *, n_columns + 1);
-
-      memcpy (row, cells->pdata + i, n_columns * sizeof *row);
-      muster_table_add_row (table, row);
-    }
-  muster_document_take_table (document, table);
-}
-
-static void
 add_item (Paper               *self,
           MusterDocument      *document,
           MusterReferenceItem *item)
@@ -73,7 +53,23 @@ add_item (Paper               *self,
   if (*muster_reference_item_get_text (item) != '\0')
     muster_document_add_paragraph (document, MUSTER_TEXT_BODY, muster_reference_item_get_text (item));
   if (muster_reference_item_get_heads (item) != NULL)
-    add_table (document, muster_reference_item_get_heads (item), muster_reference_item_get_cells (item));
+    {
+      const char *const *heads = muster_reference_item_get_heads (item);
+      GPtrArray *cells = muster_reference_item_get_cells (item);
+      guint n_columns = g_strv_length ((char **) heads);
+      MusterTable *table = muster_table_new ();
+
+      for (guint i = 0; i < n_columns; i++)
+        muster_table_add_column (table, heads[i], 1, MUSTER_ALIGN_START);
+      for (guint i = 0; i < cells->len; i += n_columns)
+        {
+          g_autofree const char **row = g_new0 (const char *, n_columns + 1);
+
+          memcpy (row, cells->pdata + i, n_columns * sizeof *row);
+          muster_table_add_row (table, row);
+        }
+      muster_document_take_table (document, table);
+    }
   if (scenario == NULL)
     return;
   plan = muster_battle_plan_new (self->library, self->ruleset);
@@ -82,12 +78,18 @@ add_item (Paper               *self,
 }
 
 static MusterDocument *
-make_found (Paper                    *self,
-            const MusterSheetOptions *options)
+make_sheet (guint                     sheet,
+            const MusterSheetOptions *options,
+            gpointer                  data)
 {
-  MusterDocument *document = muster_document_new (muster_ruleset_get_name (self->ruleset));
+  Paper *self = data;
+  MusterDocument *document;
   const char *last = NULL;
 
+  if (sheet == 0)
+    return muster_reference_sheet_new (self->ruleset, (const char *const *) self->optional_rules, options);
+
+  document = muster_document_new (muster_ruleset_get_name (self->ruleset));
   muster_document_set_label (document, _("Reference"));
   muster_document_set_subtitle (document, _("Reference"));
   muster_document_set_footer (document, options->date);
@@ -103,18 +105,6 @@ make_found (Paper                    *self,
     }
 
   return document;
-}
-
-static MusterDocument *
-make_sheet (guint                     sheet,
-            const MusterSheetOptions *options,
-            gpointer                  data)
-{
-  Paper *self = data;
-
-  if (sheet == 0)
-    return muster_reference_sheet_new (self->ruleset, (const char *const *) self->optional_rules, options);
-  return make_found (self, options);
 }
 
 /**

@@ -165,22 +165,6 @@ meet_on_links (March *self)
       }
 }
 
-static void
-arrive (March *self)
-{
-  for (int i = 0; i < self->n_movers; i++)
-    {
-      Mover *mover = &self->movers[i];
-
-      if (mover->link < 0 || mover->gone < get_link (self, mover->link)->cost)
-        continue;
-      mover->from = mover->at;
-      mover->at = mover->path[mover->next++];
-      mover->link = -1;
-      muster_step (self->said, &ARRIVES, i, mover->at);
-    }
-}
-
 static gboolean
 is_in_place (const Mover *mover,
              int          place)
@@ -199,40 +183,6 @@ get_sides_in (const March *self,
     if (is_in_place (&self->movers[i], place))
       sides |= 1u << self->movers[i].side;
   return sides;
-}
-
-/* C-MAP-09, C-MAP-10. The side that held the place (C-MAP-14) is recorded in the first step with a
- * contact there. */
-static void
-meet_in_places (March *self)
-{
-  for (int place = 0; place < muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_PLACES); place++)
-    {
-      guint sides = get_sides_in (self, place);
-      int held = -1;
-
-      if ((sides & (sides - 1)) == 0)
-        continue;
-      for (int i = 0; i < self->n_movers; i++)
-        {
-          if (!is_in_place (&self->movers[i], place))
-            continue;
-          self->movers[i].has_stopped = TRUE;
-          if (self->movers[i].began == place)
-            held = self->movers[i].side;
-          for (int j = i + 1; j < self->n_movers; j++)
-            if (is_in_place (&self->movers[j], place))
-              {
-                if (self->movers[i].side != self->movers[j].side)
-                  note_contact (self, i, j, &MEET, place, -1);
-                self->met[i] |= get_bit (j);
-                self->met[j] |= get_bit (i);
-              }
-        }
-      if (!self->is_contested[place])
-        muster_campaign_state_edit_place (self->state, place)->held = (gint16) held;
-      self->is_contested[place] = TRUE;
-    }
 }
 
 /* C-MAP-11 */
@@ -270,8 +220,49 @@ muster_campaign_map_march (const MusterCampaignSetup *setup,
   while (go_one_step (&self))
     {
       meet_on_links (&self);
-      arrive (&self);
-      meet_in_places (&self);
+
+      for (int i = 0; i < self.n_movers; i++)
+        {
+          Mover *mover = &self.movers[i];
+
+          if (mover->link < 0 || mover->gone < get_link (&self, mover->link)->cost)
+            continue;
+          mover->from = mover->at;
+          mover->at = mover->path[mover->next++];
+          mover->link = -1;
+          muster_step (self.said, &ARRIVES, i, mover->at);
+        }
+
+      /* C-MAP-09, C-MAP-10. The side that held the place (C-MAP-14) is recorded in the first step with a
+       * contact there. */
+      for (int place = 0; place < muster_campaign_state_count (self.state, MUSTER_CAMPAIGN_PLACES); place++)
+        {
+          guint sides = get_sides_in (&self, place);
+          int held = -1;
+
+          if ((sides & (sides - 1)) == 0)
+            continue;
+          for (int i = 0; i < self.n_movers; i++)
+            {
+              if (!is_in_place (&self.movers[i], place))
+                continue;
+              self.movers[i].has_stopped = TRUE;
+              if (self.movers[i].began == place)
+                held = self.movers[i].side;
+              for (int j = i + 1; j < self.n_movers; j++)
+                if (is_in_place (&self.movers[j], place))
+                  {
+                    if (self.movers[i].side != self.movers[j].side)
+                      note_contact (&self, i, j, &MEET, place, -1);
+                    self.met[i] |= get_bit (j);
+                    self.met[j] |= get_bit (i);
+                  }
+            }
+          if (!self.is_contested[place])
+            muster_campaign_state_edit_place (self.state, place)->held = (gint16) held;
+          self.is_contested[place] = TRUE;
+        }
+
       if (muster_campaign_get_rules (setup, state)->map.capture == MUSTER_CAMPAIGN_CAPTURE_PASS)
         take_places (&self);
     }

@@ -85,16 +85,25 @@ muster_campaign_map_begin_meetings (MusterCampaignState *state,
     }
 }
 
-/* C-MAP-18 */
-static void
-leave_meeting (MusterCampaignState *state,
-               MusterResolution    *said,
-               int                  force)
+void
+muster_campaign_map_move (MusterCampaignState *state,
+                          MusterResolution    *said,
+                          int                  force,
+                          int                  place)
 {
-  int index = muster_campaign_map_get_meeting_of (state, force);
+  MusterCampaignForce *value = muster_campaign_state_edit_force (state, force);
+  int index;
   MusterCampaignMeeting *meeting;
   guint sides;
 
+  value->place = (gint16) place;
+  value->from = -1;
+  value->withdraws = FALSE;
+  value->n_march = 0;
+  memset (value->march, 0, sizeof value->march);
+
+  /* C-MAP-18 */
+  index = muster_campaign_map_get_meeting_of (state, force);
   if (index < 0)
     return;
   meeting = &g_array_index (muster_campaign_state_edit_meetings (state), MusterCampaignMeeting, index);
@@ -104,22 +113,6 @@ leave_meeting (MusterCampaignState *state,
     return;
   muster_step (said, &OVER, meeting->number);
   g_array_remove_index (state->meetings, (guint) index);
-}
-
-void
-muster_campaign_map_move (MusterCampaignState *state,
-                          MusterResolution    *said,
-                          int                  force,
-                          int                  place)
-{
-  MusterCampaignForce *value = muster_campaign_state_edit_force (state, force);
-
-  value->place = (gint16) place;
-  value->from = -1;
-  value->withdraws = FALSE;
-  value->n_march = 0;
-  memset (value->march, 0, sizeof value->march);
-  leave_meeting (state, said, force);
 }
 
 void

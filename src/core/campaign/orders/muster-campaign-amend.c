@@ -41,28 +41,14 @@ carry_counters (MusterCampaignResolution *self)
     }
 }
 
-/* A card that stays is in or out as it was; a new one is in. */
-static void
-carry_cards (MusterCampaignResolution *self)
-{
-  const GPtrArray *before = self->rules->cards;
-  const GPtrArray *after = self->state->rules->cards;
-
-  memset (self->state->cards_out, 0, sizeof self->state->cards_out);
-  for (guint i = 0; i < after->len; i++)
-    for (guint j = 0; j < before->len; j++)
-      if (g_str_equal (((const MusterCampaignCard *) after->pdata[i])->id,
-                       ((const MusterCampaignCard *) before->pdata[j])->id)
-          && (self->before->cards_out[j / 8] >> j % 8 & 1))
-        self->state->cards_out[i / 8] |= (guint8) (1 << i % 8);
-}
-
 void
 muster_campaign_play_rules (MusterCampaignResolution *self)
 {
   g_autoptr (MusterCampaignRules) rules = NULL;
   g_autoptr (JsonNode) source = NULL;
   MusterSpot spot;
+  const GPtrArray *before;
+  const GPtrArray *after;
 
   for (int i = 0; i < muster_campaign_state_count (self->before, MUSTER_CAMPAIGN_CHAPTERS); i++)
     {
@@ -85,5 +71,15 @@ muster_campaign_play_rules (MusterCampaignResolution *self)
   self->state->rules = g_steal_pointer (&rules);
   campaign_step (self, &CHANGED, muster_campaign_resolution_get_text (self, "reason"));
   carry_counters (self);
-  carry_cards (self);
+
+  /* A card that stays is in or out as it was; a new one is in. */
+  before = self->rules->cards;
+  after = self->state->rules->cards;
+  memset (self->state->cards_out, 0, sizeof self->state->cards_out);
+  for (guint i = 0; i < after->len; i++)
+    for (guint j = 0; j < before->len; j++)
+      if (g_str_equal (((const MusterCampaignCard *) after->pdata[i])->id,
+                       ((const MusterCampaignCard *) before->pdata[j])->id)
+          && (self->before->cards_out[j / 8] >> j % 8 & 1))
+        self->state->cards_out[i / 8] |= (guint8) (1 << i % 8);
 }

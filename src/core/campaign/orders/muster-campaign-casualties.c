@@ -23,15 +23,6 @@ static const MusterPhrase BONUS = { "C-CAS-03", N_("{s0} won: {a1} is enough ins
 static const MusterPhrase NOBODY_LEFT = { "C-CAS-04", N_("{u0} has nobody left and is disbanded") };
 
 static int
-get_target (MusterCampaignResolution *self,
-            gboolean                  has_won)
-{
-  const MusterCampaignRules *rules = self->rules;
-
-  return has_won ? MAX (LEAST_TARGET, rules->target - rules->winner_bonus) : rules->target;
-}
-
-static int
 get_share (const MusterCampaignRules *rules,
            int                        losses)
 {
@@ -87,26 +78,6 @@ count_back (MusterCampaignResolution *self,
     }
 }
 
-static void
-tell (MusterCampaignResolution *self,
-      int                       unit,
-      int                       losses,
-      int                       back,
-      int                       target)
-{
-  const MusterCampaignRules *rules = self->rules;
-  int strength = muster_campaign_state_get_unit (self->state, unit)->strength;
-
-  if (rules->returns == MUSTER_CAMPAIGN_RETURN_ROLL)
-    campaign_step (self, &ROLL, unit, losses, strength, back,
-                   (gint32) muster_resolution_last_roll (&self->base), target);
-  else if (rules->returns == MUSTER_CAMPAIGN_RETURN_SHARE)
-    campaign_step (self, &SHARE, unit, losses, strength, back, rules->share[0], rules->share[1]);
-  else
-    campaign_step (self, rules->returns == MUSTER_CAMPAIGN_RETURN_ALL ? &ALL : &NONE, unit, losses,
-                   strength);
-}
-
 static gboolean
 recover (MusterCampaignResolution *self,
          int                       unit,
@@ -115,6 +86,8 @@ recover (MusterCampaignResolution *self,
   int losses = muster_campaign_state_get_unit (self->before, unit)->losses;
   int back = count_back (self, unit, target);
   MusterCampaignUnit *value;
+  const MusterCampaignRules *rules;
+  int strength;
 
   if (back < 0)
     return FALSE;
@@ -122,7 +95,18 @@ recover (MusterCampaignResolution *self,
   value = muster_campaign_state_edit_unit (self->state, unit);
   value->strength = MIN (value->full, value->strength + back);
   value->losses = 0;
-  tell (self, unit, losses, back, target);
+
+  rules = self->rules;
+  strength = muster_campaign_state_get_unit (self->state, unit)->strength;
+  if (rules->returns == MUSTER_CAMPAIGN_RETURN_ROLL)
+    campaign_step (self, &ROLL, unit, losses, strength, back,
+                   (gint32) muster_resolution_last_roll (&self->base), target);
+  else if (rules->returns == MUSTER_CAMPAIGN_RETURN_SHARE)
+    campaign_step (self, &SHARE, unit, losses, strength, back, rules->share[0], rules->share[1]);
+  else
+    campaign_step (self, rules->returns == MUSTER_CAMPAIGN_RETURN_ALL ? &ALL : &NONE, unit, losses,
+                   strength);
+
   if (value->strength == 0)
     {
       campaign_step (self, &NOBODY_LEFT, unit);
@@ -149,7 +133,7 @@ muster_campaign_play_recover (MusterCampaignResolution *self)
   side = muster_campaign_state_get_force_def (self->before, force)->side;
   chapter = muster_campaign_state_get_force (self->before, force)->chapter;
   has_won = chapter >= 0 && muster_campaign_state_get_chapter (self->before, chapter)->winner == side;
-  target = get_target (self, has_won);
+  target = has_won ? MAX (LEAST_TARGET, rules->target - rules->winner_bonus) : rules->target;
   if (rules->returns == MUSTER_CAMPAIGN_RETURN_ROLL && target != rules->target)
     campaign_step (self, &BONUS, side, target, rules->target);
 

@@ -116,33 +116,13 @@ judge_forces (MusterCampaignResolution *self,
   return TRUE;
 }
 
-/* Prompts for what players must know when they prepare the battle. */
-static void
-prompt_for_battle (MusterCampaignResolution *self,
-                   int                       chapter)
-{
-  const MusterCampaignChapterDef *def = muster_campaign_state_get_chapter_def (self->state, chapter);
-  const GArray *grants = muster_campaign_state_get_chapter (self->state, chapter)->grants;
-  guint sides = muster_campaign_get_chapter_sides (self->state, chapter);
-
-  if (def->attacker >= 0)
-    campaign_prompt (self, &ATTACKER, def->attacker);
-  for (int i = 0; def->points >= 0 && i < self->setup->n_sides; i++)
-    if (sides >> i & 1)
-      campaign_prompt (self, &BUDGET, i, muster_campaign_get_budget (self->state, chapter, i));
-  for (guint i = 0; grants != NULL && i < grants->len; i++)
-    {
-      const MusterCampaignGrant *grant = &g_array_index (grants, MusterCampaignGrant, i);
-
-      if (*muster_campaign_state_get_chapter_def (self->state, grant->from)->advantage_text != '\0')
-        campaign_prompt (self, &ADVANTAGE, grant->side, grant->from);
-    }
-}
-
 void
 muster_campaign_play_open (MusterCampaignResolution *self)
 {
   int chapter;
+  const MusterCampaignChapterDef *def;
+  const GArray *grants;
+  guint sides;
 
   if (!find_chapter (self, &chapter) ||
       !judge_status (self, chapter, MUSTER_CAMPAIGN_READY, &NOT_READY) || !judge_forces (self, chapter) ||
@@ -159,7 +139,23 @@ muster_campaign_play_open (MusterCampaignResolution *self)
         muster_campaign_state_edit_force (self->state, i)->chapter = chapter;
         campaign_step (self, &FORCES, i);
       }
-  prompt_for_battle (self, chapter);
+
+  /* Prompts for what players must know when they prepare the battle. */
+  def = muster_campaign_state_get_chapter_def (self->state, chapter);
+  grants = muster_campaign_state_get_chapter (self->state, chapter)->grants;
+  sides = muster_campaign_get_chapter_sides (self->state, chapter);
+  if (def->attacker >= 0)
+    campaign_prompt (self, &ATTACKER, def->attacker);
+  for (int i = 0; def->points >= 0 && i < self->setup->n_sides; i++)
+    if (sides >> i & 1)
+      campaign_prompt (self, &BUDGET, i, muster_campaign_get_budget (self->state, chapter, i));
+  for (guint i = 0; grants != NULL && i < grants->len; i++)
+    {
+      const MusterCampaignGrant *grant = &g_array_index (grants, MusterCampaignGrant, i);
+
+      if (*muster_campaign_state_get_chapter_def (self->state, grant->from)->advantage_text != '\0')
+        campaign_prompt (self, &ADVANTAGE, grant->side, grant->from);
+    }
 }
 
 static void
@@ -256,11 +252,21 @@ bring_replacements (MusterCampaignResolution *self,
     }
 }
 
-/* C-LEAD-04 */
-static void
-heal (MusterCampaignResolution *self,
-      int                       chapter)
+void
+muster_campaign_play_close (MusterCampaignResolution *self)
 {
+  int chapter, winner, days;
+
+  if (!find_chapter (self, &chapter) ||
+      !judge_status (self, chapter, MUSTER_CAMPAIGN_FOUGHT, &NOT_FOUGHT) ||
+      !judge_aftermath (self, chapter) || !judge_days (self, chapter))
+    return;
+
+  muster_campaign_state_edit_chapter (self->state, chapter)->status = MUSTER_CAMPAIGN_CLOSED;
+  campaign_step (self, &CLOSED, chapter);
+  bring_replacements (self, chapter);
+
+  /* C-LEAD-04 */
   for (int i = 0; i < muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_LEADERS); i++)
     {
       const MusterCampaignLeader *before = muster_campaign_state_get_leader (self->state, i);
@@ -280,22 +286,6 @@ heal (MusterCampaignResolution *self,
       muster_campaign_change_leader (self, i, MUSTER_CAMPAIGN_FIT);
       campaign_step (self, &HEALED, i);
     }
-}
-
-void
-muster_campaign_play_close (MusterCampaignResolution *self)
-{
-  int chapter, winner, days;
-
-  if (!find_chapter (self, &chapter) ||
-      !judge_status (self, chapter, MUSTER_CAMPAIGN_FOUGHT, &NOT_FOUGHT) ||
-      !judge_aftermath (self, chapter) || !judge_days (self, chapter))
-    return;
-
-  muster_campaign_state_edit_chapter (self->state, chapter)->status = MUSTER_CAMPAIGN_CLOSED;
-  campaign_step (self, &CLOSED, chapter);
-  bring_replacements (self, chapter);
-  heal (self, chapter);
 
   days = muster_campaign_state_get_chapter_def (self->state, chapter)->days;
   if (self->state->day > 0 && days > 0)

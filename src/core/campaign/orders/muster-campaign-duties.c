@@ -110,40 +110,6 @@ find_losses (const MusterCampaignState *state)
   return forces;
 }
 
-static guint64
-find_lost (const MusterCampaignState *state)
-{
-  guint64 forces = 0;
-
-  for (int i = 0; i < count (state, MUSTER_CAMPAIGN_LEADERS); i++)
-    if (muster_campaign_state_get_leader (state, i)->lost)
-      forces |= get_bit (muster_campaign_state_get_leader_def (state, i)->force);
-  return forces;
-}
-
-static void
-add_aftermath (const MusterCampaignState *state,
-               GArray                    *duties)
-{
-  guint64 losses = find_losses (state);
-  guint64 lost = find_lost (state);
-
-  for (int chapter = 0; (losses | lost) != 0 && chapter < count (state, MUSTER_CAMPAIGN_CHAPTERS); chapter++)
-    {
-      if (muster_campaign_state_get_chapter (state, chapter)->status != MUSTER_CAMPAIGN_FOUGHT)
-        continue;
-      for (int force = 0; force < count (state, MUSTER_CAMPAIGN_FORCES); force++)
-        {
-          if (!muster_campaign_takes_part (state, chapter, force))
-            continue;
-          if (losses & get_bit (force))
-            add_duty (duties, MUSTER_CAMPAIGN_ORDER_RECOVER, chapter, force, -1, -1);
-          if (lost & get_bit (force))
-            add_duty (duties, MUSTER_CAMPAIGN_ORDER_FATES, chapter, force, -1, -1);
-        }
-    }
-}
-
 /* A unit or leader to whom something is due, with its place in the list, sorted by force. Since
  * there are few of them, they are collected in one pass and then sorted. */
 typedef struct
@@ -193,15 +159,45 @@ add_for_units (const MusterCampaignSetup *setup,
     add_duty (duties, verb, -1, -1, g_array_index (list, Due, i).index, -1);
 }
 
-/* In the order of muster_campaign_list_leaders(), force by force. */
-static void
-add_for_leaders (const MusterCampaignSetup *setup,
-                 const MusterCampaignState *state,
-                 GArray                    *duties)
+/**
+ * muster_campaign_list_duties:
+ *
+ * Returns: (transfer full) (element-type MusterCampaignDuty): the duties
+ */
+GArray *
+muster_campaign_list_duties (const MusterCampaignSetup *setup,
+                             const MusterCampaignState *state)
 {
-  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (Due));
-  int n_units = count (state, MUSTER_CAMPAIGN_UNITS);
+  GArray *duties = g_array_new (FALSE, FALSE, sizeof (MusterCampaignDuty));
+  g_autoptr (GArray) list = NULL;
+  int n_units;
+  guint64 losses = find_losses (state);
+  guint64 lost = 0;
 
+  for (int i = 0; i < count (state, MUSTER_CAMPAIGN_LEADERS); i++)
+    if (muster_campaign_state_get_leader (state, i)->lost)
+      lost |= get_bit (muster_campaign_state_get_leader_def (state, i)->force);
+  for (int chapter = 0; (losses | lost) != 0 && chapter < count (state, MUSTER_CAMPAIGN_CHAPTERS); chapter++)
+    {
+      if (muster_campaign_state_get_chapter (state, chapter)->status != MUSTER_CAMPAIGN_FOUGHT)
+        continue;
+      for (int force = 0; force < count (state, MUSTER_CAMPAIGN_FORCES); force++)
+        {
+          if (!muster_campaign_takes_part (state, chapter, force))
+            continue;
+          if (losses & get_bit (force))
+            add_duty (duties, MUSTER_CAMPAIGN_ORDER_RECOVER, chapter, force, -1, -1);
+          if (lost & get_bit (force))
+            add_duty (duties, MUSTER_CAMPAIGN_ORDER_FATES, chapter, force, -1, -1);
+        }
+    }
+
+  add_for_units (setup, state, MUSTER_CAMPAIGN_ORDER_APPOINT, duties);
+  add_for_units (setup, state, MUSTER_CAMPAIGN_ORDER_ADVANCE, duties);
+
+  /* In the order of muster_campaign_list_leaders(), force by force. */
+  list = g_array_new (FALSE, FALSE, sizeof (Due));
+  n_units = count (state, MUSTER_CAMPAIGN_UNITS);
   for (int i = 0; i < n_units; i++)
     {
       const MusterCampaignUnit *unit = muster_campaign_state_get_unit (state, i);
@@ -218,13 +214,8 @@ add_for_leaders (const MusterCampaignSetup *setup,
   g_array_sort (list, compare_due);
   for (guint i = 0; i < list->len; i++)
     add_duty (duties, MUSTER_CAMPAIGN_ORDER_ADVANCE, -1, -1, -1, g_array_index (list, Due, i).index);
-}
 
-/* C-MAP-26 */
-static void
-add_for_map (const MusterCampaignState *state,
-             GArray                    *duties)
-{
+  /* C-MAP-26 */
   for (guint i = 0; i < state->meetings->len; i++)
     {
       MusterCampaignDuty duty = { MUSTER_CAMPAIGN_ORDER_MEET, -1, -1, -1, -1, (int) i };
@@ -235,23 +226,6 @@ add_for_map (const MusterCampaignState *state,
   for (int i = 0; i < count (state, MUSTER_CAMPAIGN_FORCES); i++)
     if (muster_campaign_state_get_force (state, i)->withdraws)
       add_duty (duties, MUSTER_CAMPAIGN_ORDER_WITHDRAW, -1, i, -1, -1);
-}
 
-/**
- * muster_campaign_list_duties:
- *
- * Returns: (transfer full) (element-type MusterCampaignDuty): the duties
- */
-GArray *
-muster_campaign_list_duties (const MusterCampaignSetup *setup,
-                             const MusterCampaignState *state)
-{
-  GArray *duties = g_array_new (FALSE, FALSE, sizeof (MusterCampaignDuty));
-
-  add_aftermath (state, duties);
-  add_for_units (setup, state, MUSTER_CAMPAIGN_ORDER_APPOINT, duties);
-  add_for_units (setup, state, MUSTER_CAMPAIGN_ORDER_ADVANCE, duties);
-  add_for_leaders (setup, state, duties);
-  add_for_map (state, duties);
   return duties;
 }

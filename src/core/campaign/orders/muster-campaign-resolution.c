@@ -169,18 +169,6 @@ check_params (const MusterSpot      *params,
   return check_alternatives (params, spec->fields);
 }
 
-/* Adds the rule of the order to an error of a parameter. */
-static void
-name_rule (const MusterCampaignResolution *self)
-{
-  const char *rule = muster_campaign_order_get_spec (self->order)->rule;
-  GError *problem = *self->params->error;
-  char *message = g_strdup_printf ("%s (%s)", problem->message, rule);
-
-  g_free (problem->message);
-  problem->message = message;
-}
-
 void
 muster_campaign_resolve_at (const MusterCampaignSetup *setup,
                             const MusterCampaignState *state,
@@ -214,8 +202,18 @@ muster_campaign_resolve_at (const MusterCampaignSetup *setup,
   outcome->state.own = 0;
   if (muster_spot_failed (params))
     {
+      const char *rule;
+      GError *problem;
+      char *message;
+
       outcome->base.kind = MUSTER_OUTCOME_REFUSED;
-      name_rule (&self);
+
+      /* Adds the rule of the order to an error of a parameter. */
+      rule = muster_campaign_order_get_spec (self.order)->rule;
+      problem = *self.params->error;
+      message = g_strdup_printf ("%s (%s)", problem->message, rule);
+      g_free (problem->message);
+      problem->message = message;
     }
   muster_resolution_finish (&self.base);
 }

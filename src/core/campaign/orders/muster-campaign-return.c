@@ -38,22 +38,6 @@ get_side (MusterCampaignResolution *self,
   return muster_campaign_state_get_force_def (self->before, force)->side;
 }
 
-static void
-settle_chapter (MusterCampaignResolution   *self,
-                const MusterCampaignReport *report)
-{
-  MusterCampaignChapter *chapter = muster_campaign_state_edit_chapter (self->state, report->chapter);
-
-  chapter->status = MUSTER_CAMPAIGN_FOUGHT;
-  chapter->winner = report->winner;
-  for (guint i = 0; i < G_N_ELEMENTS (chapter->score); i++)
-    chapter->score[i] = report->score[i];
-  if (report->winner >= 0)
-    campaign_step (self, &WON, report->chapter, report->winner);
-  else
-    campaign_step (self, &DRAWN, report->chapter);
-}
-
 static int
 get_points (MusterCampaignResolution   *self,
             const MusterCampaignReport *report,
@@ -63,18 +47,6 @@ get_points (MusterCampaignResolution   *self,
 
   return muster_campaign_tally (rules->points[get_result (report, side)] +
                                 (gint64) rules->each_victory_point * report->score[side]);
-}
-
-static int
-get_best_other (const MusterCampaignReport *report,
-                int                         side)
-{
-  int best = 0;
-
-  for (int i = 0; i < MUSTER_CAMPAIGN_MAX_SIDES; i++)
-    if (i != side && report->sides >> i & 1)
-      best = MAX (best, report->score[i]);
-  return best;
 }
 
 static void
@@ -88,6 +60,7 @@ count_players (MusterCampaignResolution   *self,
       int player = muster_campaign_state_get_force (self->before, i)->player;
       int side = get_side (self, i);
       MusterCampaignPlayer *value;
+      int best = 0;
 
       if (player < 0 || players >> player & 1 ||
           !muster_campaign_takes_part (self->before, report->chapter, i))
@@ -97,33 +70,11 @@ count_players (MusterCampaignResolution   *self,
       value->points = muster_campaign_tally ((gint64) value->points + get_points (self, report, side));
       value->battles++;
       value->won += report->winner == side;
-      value->difference += report->score[side] - get_best_other (report, side);
-    }
-}
 
-static void
-count_sides (MusterCampaignResolution   *self,
-             const MusterCampaignReport *report)
-{
-  GPtrArray *counters = self->rules->counters;
-
-  for (int side = 0; side < self->setup->n_sides; side++)
-    {
-      int points = get_points (self, report, side);
-
-      if (!(report->sides >> side & 1))
-        continue;
-      self->state->points[side] = muster_campaign_tally ((gint64) self->state->points[side] + points);
-      campaign_step (self, &POINTS, side, report->score[side], points);
-      for (guint i = 0; i < counters->len; i++)
-        {
-          const MusterCampaignCounter *counter = g_ptr_array_index (counters, i);
-          int change = muster_campaign_change_counter (self, (int) i, side,
-                                                       counter->results[get_result (report, side)]);
-
-          if (change != 0)
-            campaign_step (self, &COUNTER, side, (gint32) i, change, self->state->counters[i][side]);
-        }
+      for (int k = 0; k < MUSTER_CAMPAIGN_MAX_SIDES; k++)
+        if (k != side && report->sides >> k & 1)
+          best = MAX (best, report->score[k]);
+      value->difference += report->score[side] - best;
     }
 }
 
@@ -203,32 +154,47 @@ settle_unit (MusterCampaignResolution       *self,
     }
 }
 
-static void
-prompt_for_aftermath (MusterCampaignResolution *self,
-                      int                       chapter)
-{
-  for (int i = 0; i < muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_FORCES); i++)
-    {
-      if (!muster_campaign_takes_part (self->state, chapter, i))
-        continue;
-      if (muster_campaign_owes_recover (self->state, i))
-        campaign_prompt (self, &DO_RECOVER, i);
-      if (muster_campaign_owes_fates (self->state, i))
-        campaign_prompt (self, &DO_FATES, i);
-    }
-}
-
 void
 muster_campaign_play_return (MusterCampaignResolution *self)
 {
   g_auto (MusterCampaignReport) report = { 0 };
+  MusterCampaignChapter *chapter;
+  GPtrArray *counters;
 
   muster_campaign_report_init (&report);
   if (!muster_campaign_report_read (&report, self))
     return;
 
-  settle_chapter (self, &report);
-  count_sides (self, &report);
+  chapter = muster_campaign_state_edit_chapter (self->state, report.chapter);
+  chapter->status = MUSTER_CAMPAIGN_FOUGHT;
+  chapter->winner = report.winner;
+  for (guint i = 0; i < G_N_ELEMENTS (chapter->score); i++)
+    chapter->score[i] = report.score[i];
+  if (report.winner >= 0)
+    campaign_step (self, &WON, report.chapter, report.winner);
+  else
+    campaign_step (self, &DRAWN, report.chapter);
+
+  counters = self->rules->counters;
+  for (int side = 0; side < self->setup->n_sides; side++)
+    {
+      int points = get_points (self, &report, side);
+
+      if (!(report.sides >> side & 1))
+        continue;
+      self->state->points[side] = muster_campaign_tally ((gint64) self->state->points[side] + points);
+      campaign_step (self, &POINTS, side, report.score[side], points);
+      for (guint i = 0; i < counters->len; i++)
+        {
+          const MusterCampaignCounter *counter = g_ptr_array_index (counters, i);
+          int change = muster_campaign_change_counter (self, (int) i, side,
+                                                       counter->results[get_result (&report, side)]);
+
+          if (change != 0)
+            campaign_step (self, &COUNTER, side, (gint32) i, change, self->state->counters[i][side]);
+        }
+    }
+
   count_players (self, &report);
   /* Leaders are settled first, because a lost leader stays with a disbanded unit until his fate is
    * known. */
@@ -236,5 +202,14 @@ muster_campaign_play_return (MusterCampaignResolution *self)
     settle_leader (self, &report, &g_array_index (report.leaders, MusterCampaignLeaderReport, i));
   for (guint i = 0; i < report.units->len; i++)
     settle_unit (self, &report, &g_array_index (report.units, MusterCampaignUnitReport, i));
-  prompt_for_aftermath (self, report.chapter);
+
+  for (int i = 0; i < muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_FORCES); i++)
+    {
+      if (!muster_campaign_takes_part (self->state, report.chapter, i))
+        continue;
+      if (muster_campaign_owes_recover (self->state, i))
+        campaign_prompt (self, &DO_RECOVER, i);
+      if (muster_campaign_owes_fates (self->state, i))
+        campaign_prompt (self, &DO_FATES, i);
+    }
 }

@@ -39,12 +39,6 @@ static const MusterPhrase PLAYER_NUMBER = { "C-MISC-05", N_("{p0}: {t1} {2} inst
 static const MusterPhrase CHAPTER_STATUS = { "C-MISC-05", N_("{C0} is {h1}, no longer {h2}") };
 static const MusterPhrase WHY = { "C-MISC-05", N_("the reason: {t0}") };
 
-static gint32
-get_field (const MusterCampaignResolution *self)
-{
-  return muster_campaign_resolution_get_text (self, "field");
-}
-
 static gboolean
 read_number (MusterCampaignResolution *self,
              int                       min,
@@ -66,7 +60,7 @@ set_number (MusterCampaignResolution *self,
 
   if (!read_number (self, min, max, number))
     return FALSE;
-  campaign_step (self, phrase, whose, get_field (self), *number, before);
+  campaign_step (self, phrase, whose, muster_campaign_resolution_get_text (self, "field"), *number, before);
   return TRUE;
 }
 
@@ -95,19 +89,6 @@ set_full (MusterCampaignResolution *self,
   return TRUE;
 }
 
-/* C-LEAD-10: a correction of a unit that is a leader applies to that leader. */
-static gboolean
-set_self_fit (MusterCampaignResolution *self,
-              int                       index)
-{
-  int leader = muster_campaign_state_get_unit (self->before, index)->self;
-
-  if (muster_campaign_state_get_leader (self->before, leader)->status == MUSTER_CAMPAIGN_FIT)
-    return campaign_refuse (self, &NOT_DISBANDED, index);
-  muster_campaign_change_leader (self, leader, MUSTER_CAMPAIGN_FIT);
-  return TRUE;
-}
-
 static gboolean
 set_unit_fit (MusterCampaignResolution *self,
               int                       index)
@@ -116,8 +97,12 @@ set_unit_fit (MusterCampaignResolution *self,
 
   if (unit->self >= 0)
     {
-      if (!set_self_fit (self, index))
-        return FALSE;
+      int leader = muster_campaign_state_get_unit (self->before, index)->self;
+
+      /* C-LEAD-10: a correction of a unit that is a leader applies to that leader. */
+      if (muster_campaign_state_get_leader (self->before, leader)->status == MUSTER_CAMPAIGN_FIT)
+        return campaign_refuse (self, &NOT_DISBANDED, index);
+      muster_campaign_change_leader (self, leader, MUSTER_CAMPAIGN_FIT);
     }
   else if (!unit->disbanded)
     return campaign_refuse (self, &NOT_DISBANDED, index);

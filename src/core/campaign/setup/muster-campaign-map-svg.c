@@ -261,22 +261,6 @@ read_size (Reading             *self,
   return TRUE;
 }
 
-static JsonNode *
-write_map (Reading *self)
-{
-  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
-  JsonObject *map = json_object_new ();
-  JsonArray *size = json_array_new ();
-
-  json_array_add_int_element (size, self->width);
-  json_array_add_int_element (size, self->height);
-  json_object_set_array_member (map, "size", size);
-  json_object_set_array_member (map, "places", json_array_ref (self->places));
-  json_object_set_array_member (map, "links", json_array_new ());
-  json_node_take_object (node, map);
-  return node;
-}
-
 JsonNode *
 muster_campaign_map_read_svg (const char  *text,
                               gsize        length,
@@ -298,7 +282,19 @@ muster_campaign_map_read_svg (const char  *text,
     }
   visit (&reading, svg, (Matrix) { 1, 0, 0, 1, 0, 0 });
   if (json_array_get_length (places) > 0 && json_array_get_length (places) <= MUSTER_CAMPAIGN_MAX_PLACES)
-    return write_map (&reading);
+    {
+      JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+      JsonObject *map = json_object_new ();
+      JsonArray *size = json_array_new ();
+
+      json_array_add_int_element (size, reading.width);
+      json_array_add_int_element (size, reading.height);
+      json_object_set_array_member (map, "size", size);
+      json_object_set_array_member (map, "places", json_array_ref (reading.places));
+      json_object_set_array_member (map, "links", json_array_new ());
+      json_node_take_object (node, map);
+      return node;
+    }
   g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
                dngettext (GETTEXT_PACKAGE,
                           "%s: expected 1 to %d shape with an id, which becomes a place, and found %u",

@@ -131,15 +131,17 @@ find_start (JsonNode *map,
   return NULL;
 }
 
-/* Places of sides that do not take part are nobody's. */
-static JsonNode *
-copy_for_sides (JsonNode *map,
-                guint     n_sides)
+void
+muster_campaign_preset_add_map (JsonNode   *map,
+                                JsonObject *document)
 {
+  guint n_sides = json_array_get_length (json_object_get_array_member (document, "sides"));
+  JsonArray *forces = json_object_get_array_member (document, "forces");
   JsonNode *copy = json_node_copy (map);
   g_autofree char *text = json_to_string (copy, FALSE);
   JsonNode *own = json_from_string (text, NULL);
 
+  /* Places of sides that do not take part are nobody's. */
   json_node_unref (copy);
   for (guint i = 0; i < json_array_get_length (get_places (own)); i++)
     {
@@ -150,17 +152,8 @@ copy_for_sides (JsonNode *map,
       if (read_side (place, "depot") > n_sides)
         json_object_remove_member (place, "depot");
     }
-  return own;
-}
+  json_object_set_member (document, "map", own);
 
-void
-muster_campaign_preset_add_map (JsonNode   *map,
-                                JsonObject *document)
-{
-  guint n_sides = json_array_get_length (json_object_get_array_member (document, "sides"));
-  JsonArray *forces = json_object_get_array_member (document, "forces");
-
-  json_object_set_member (document, "map", copy_for_sides (map, n_sides));
   for (guint i = 0; i < json_array_get_length (forces); i++)
     {
       JsonObject *force = json_array_get_object_element (forces, i);

@@ -163,31 +163,12 @@ compare_ids (gconstpointer a,
 }
 
 static void
-say_costs (Writing *self)
-{
-  GHashTable *costs = self->rules->costs;
-  g_autofree const char **ids = (const char **) g_hash_table_get_keys_as_array (costs, NULL);
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  qsort (ids, g_hash_table_size (costs), sizeof *ids, compare_ids);
-  for (guint i = 0; ids[i] != NULL; i++)
-    {
-      g_autofree char *item = g_strdup_printf (_("%s %d"), get_type_name (self, ids[i]),
-                                               GPOINTER_TO_INT (g_hash_table_lookup (costs, ids[i])));
-
-      add_item (list, item);
-    }
-  if (list->len > 0)
-    /* Translators: a number, then a list such as "Regular Cavalry 2". */
-    say (self, "C-REP-02", _("A model costs %d of them; %s."), self->rules->cost, list->str);
-  else
-    say (self, "C-REP-02", _("A model costs %d of them."), self->rules->cost);
-}
-
-static void
 say_replacements (Writing *self)
 {
   const MusterCampaignRules *rules = self->rules;
+  GHashTable *costs;
+  g_autofree const char **ids = NULL;
+  g_autoptr (GString) list = NULL;
 
   self->group = "replacements";
   if (rules->replacements == 0 && rules->winner_replacements == 0)
@@ -203,7 +184,23 @@ say_replacements (Writing *self)
     say (self, "C-REP-01", _("After a chapter each force in it gets replacements: %d."), rules->replacements);
   if (!rules->keeps_replacements)
     say (self, "C-REP-01", "%s", _("What was left of the old ones is lost then."));
-  say_costs (self);
+
+  costs = self->rules->costs;
+  ids = (const char **) g_hash_table_get_keys_as_array (costs, NULL);
+  list = g_string_new (NULL);
+  qsort (ids, g_hash_table_size (costs), sizeof *ids, compare_ids);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autofree char *item = g_strdup_printf (_("%s %d"), get_type_name (self, ids[i]),
+                                               GPOINTER_TO_INT (g_hash_table_lookup (costs, ids[i])));
+
+      add_item (list, item);
+    }
+  if (list->len > 0)
+    /* Translators: a number, then a list such as "Regular Cavalry 2". */
+    say (self, "C-REP-02", _("A model costs %d of them; %s."), self->rules->cost, list->str);
+  else
+    say (self, "C-REP-02", _("A model costs %d of them."), self->rules->cost);
 }
 
 /* A fate in words: "1 to 2 dead", "5 fit" */
@@ -357,29 +354,6 @@ say_deck (Writing *self)
     say (self, "C-MISC-03", "%s", _("Each of them is drawn once."));
 }
 
-static void
-say_map (Writing *self)
-{
-  const MusterCampaignMapRules *map = &self->rules->map;
-
-  self->group = "map";
-  say (self, "C-MAP-05", _("Steps that a force may march in a turn of the map: %d."), map->pace);
-  if (map->days > 0)
-    say (self, "C-MAP-06", _("Days that a turn takes: %d."), map->days);
-  say (self, "C-MAP-11", "%s",
-       map->capture == MUSTER_CAMPAIGN_CAPTURE_STAND  ? _("A side takes a place where it stands alone.")
-       : map->capture == MUSTER_CAMPAIGN_CAPTURE_PASS ? _("A side takes each place that it passes.")
-                                                      : _("Only the game master gives places away."));
-  if (map->score != MUSTER_CAMPAIGN_SCORE_NONE)
-    say (self, "C-MAP-12", "%s", map->score == MUSTER_CAMPAIGN_SCORE_TURN
-                                   ? _("Places count for their owners in each turn.")
-                                   : _("Places count for their owners when the campaign ends."));
-  if (map->depots)
-    say (self, "C-MAP-25", "%s", _("Forces are supplied from depots."));
-  if (map->hidden)
-    say (self, "C-MAP-28", "%s", _("A side sees only what is near its forces and places."));
-}
-
 /*
  *
  * Returns: (transfer full) (element-type MusterCampaignSentence): the rules
@@ -406,7 +380,26 @@ list_sentences (const MusterCampaignRules *rules,
   say_counters (&self);
   say_deck (&self);
   if (has_map)
-    say_map (&self);
+    {
+      const MusterCampaignMapRules *map = &self.rules->map;
+
+      self.group = "map";
+      say (&self, "C-MAP-05", _("Steps that a force may march in a turn of the map: %d."), map->pace);
+      if (map->days > 0)
+        say (&self, "C-MAP-06", _("Days that a turn takes: %d."), map->days);
+      say (&self, "C-MAP-11", "%s",
+           map->capture == MUSTER_CAMPAIGN_CAPTURE_STAND  ? _("A side takes a place where it stands alone.")
+           : map->capture == MUSTER_CAMPAIGN_CAPTURE_PASS ? _("A side takes each place that it passes.")
+                                                          : _("Only the game master gives places away."));
+      if (map->score != MUSTER_CAMPAIGN_SCORE_NONE)
+        say (&self, "C-MAP-12", "%s", map->score == MUSTER_CAMPAIGN_SCORE_TURN
+                                       ? _("Places count for their owners in each turn.")
+                                       : _("Places count for their owners when the campaign ends."));
+      if (map->depots)
+        say (&self, "C-MAP-25", "%s", _("Forces are supplied from depots."));
+      if (map->hidden)
+        say (&self, "C-MAP-28", "%s", _("A side sees only what is near its forces and places."));
+    }
   return self.sentences;
 }
 

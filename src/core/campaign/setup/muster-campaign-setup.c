@@ -186,18 +186,6 @@ connect_chapters (MusterCampaignSetup *self,
   return TRUE;
 }
 
-static void
-begin_counters (MusterCampaignSetup *self)
-{
-  for (guint i = 0; i < self->rules.counters->len; i++)
-    {
-      const MusterCampaignCounter *counter = g_ptr_array_index (self->rules.counters, i);
-
-      for (int side = 0; side < self->n_sides; side++)
-        self->first.counters[i][side] = counter->start;
-    }
-}
-
 static gboolean
 read_rules (MusterCampaignSetup *self,
             const MusterSpot    *document)
@@ -207,7 +195,15 @@ read_rules (MusterCampaignSetup *self,
   if (muster_spot_member (document, "rules", &rules) &&
       !muster_campaign_rules_read (&self->rules, self->library, self->has_map, &rules))
     return FALSE;
-  begin_counters (self);
+
+  for (guint i = 0; i < self->rules.counters->len; i++)
+    {
+      const MusterCampaignCounter *counter = g_ptr_array_index (self->rules.counters, i);
+
+      for (int side = 0; side < self->n_sides; side++)
+        self->first.counters[i][side] = counter->start;
+    }
+
   return TRUE;
 }
 
@@ -246,26 +242,20 @@ read_body (MusterCampaignSetup *self,
          connect_chapters (self, document) && read_rules (self, document);
 }
 
-/* A copy of the document without its log. */
-static JsonNode *
-copy_document (const MusterSpot *document)
+static MusterCampaignSetup *
+new_setup (MusterLibrary *library)
 {
-  JsonObject *copy = json_object_new ();
-  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
-  MusterSpot member;
+  MusterCampaignSetup *self = g_new0 (MusterCampaignSetup, 1);
+  GListModel *rulesets;
 
-  for (guint i = 0; muster_spot_nth_member (document, i, &member); i++)
-    if (strcmp (member.member, "log") != 0)
-      json_object_set_member (copy, member.member, muster_spot_dup_node (&member));
-  json_node_take_object (node, copy);
-  return node;
-}
+  g_atomic_ref_count_init (&self->ref_count);
+  self->library = g_object_ref (library);
+  self->title = g_strdup ("");
+  self->purposes = g_ptr_array_new ();
+  muster_campaign_rules_init (&self->rules);
+  muster_campaign_state_init (&self->first);
 
-static void
-list_purposes (MusterCampaignSetup *self)
-{
-  GListModel *rulesets = muster_library_get_rulesets (self->library);
-
+  rulesets = muster_library_get_rulesets (self->library);
   for (guint i = 0; i < MUSTER_CAMPAIGN_N_ROLLS; i++)
     g_ptr_array_add (self->purposes, (gpointer) own_purposes[i]);
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
@@ -277,20 +267,7 @@ list_purposes (MusterCampaignSetup *self)
         if (muster_campaign_setup_find_purpose (self, purposes[j].id) < 0)
           g_ptr_array_add (self->purposes, (gpointer) purposes[j].id);
     }
-}
 
-static MusterCampaignSetup *
-new_setup (MusterLibrary *library)
-{
-  MusterCampaignSetup *self = g_new0 (MusterCampaignSetup, 1);
-
-  g_atomic_ref_count_init (&self->ref_count);
-  self->library = g_object_ref (library);
-  self->title = g_strdup ("");
-  self->purposes = g_ptr_array_new ();
-  muster_campaign_rules_init (&self->rules);
-  muster_campaign_state_init (&self->first);
-  list_purposes (self);
   return self;
 }
 
@@ -305,6 +282,9 @@ muster_campaign_setup_read (MusterLibrary    *library,
                             const MusterSpot *document)
 {
   g_autoptr (MusterCampaignSetup) self = NULL;
+  JsonObject *copy;
+  JsonNode *node;
+  MusterSpot member;
 
   if (!muster_spot_is_object (document) || !read_head (document))
     return NULL;
@@ -312,7 +292,16 @@ muster_campaign_setup_read (MusterLibrary    *library,
   self = new_setup (library);
   if (!read_body (self, document))
     return NULL;
-  self->document = copy_document (document);
+
+  /* A copy of the document without its log. */
+  copy = json_object_new ();
+  node = json_node_new (JSON_NODE_OBJECT);
+  for (guint i = 0; muster_spot_nth_member (document, i, &member); i++)
+    if (strcmp (member.member, "log") != 0)
+      json_object_set_member (copy, member.member, muster_spot_dup_node (&member));
+  json_node_take_object (node, copy);
+  self->document = node;
+
   return g_steal_pointer (&self);
 }
 

@@ -26,15 +26,6 @@ static const MusterPhrase MORE_PACKS = {
 };
 static const MusterPhrase PUT_OUT = { NULL, N_("Lay the cards out: {u0} acts first, on {k1}.") };
 
-static void
-fail_card (MusterResolution *self,
-           MusterCard        card)
-{
-  /* The roll has been read already: the error has to name it, not the one after it. */
-  self->cursor--;
-  muster_resolution_fail (self, card < CARDS_A_PACK ? &IMPOSSIBLE : &JOKER, MUSTER_ARGS (card));
-}
-
 static gboolean
 draw_card (MusterResolution *self,
            MusterCard        card)
@@ -42,7 +33,10 @@ draw_card (MusterResolution *self,
   if (muster_deck_draw (&self->state->deck, card))
     return TRUE;
 
-  fail_card (self, card);
+  /* The roll has been read already: the error has to name it, not the one after it. */
+  self->cursor--;
+  muster_resolution_fail (self, card < CARDS_A_PACK ? &IMPOSSIBLE : &JOKER, MUSTER_ARGS (card));
+
   return FALSE;
 }
 

@@ -62,21 +62,6 @@ add_struck (MusterForecast     *forecast,
   muster_hexcard_forecast_add_fates (forecast, state, unit, fates);
 }
 
-/* A transport that is destroyed sets down its infantry, disrupted. */
-static void
-add_load (MusterForecast     *forecast,
-          const MusterState  *state,
-          int                 transport,
-          const HexcardFates *fates)
-{
-  int load = hexcard_get_arm (state, transport) == HEXCARD_TRANSPORT
-               ? muster_hexcard_units_get_load (state, transport) : -1;
-
-  if (load >= 0 && muster_hexcard_units_is_aboard (state, load) &&
-      !hexcard_has_marker (state, load, HEXCARD_DISRUPTED))
-    muster_forecast_add_chance (forecast, "disrupted", N_("Disrupted"), load, fates->destroyed);
-}
-
 gboolean
 muster_hexcard_forecast_fire (const MusterSetup *setup,
                               const MusterState *state,
@@ -113,7 +98,15 @@ muster_hexcard_forecast_fire (const MusterSetup *setup,
     if (struck[i])
       add_struck (forecast, state, i, &hits, &fates[i]);
   if (!by_gun)
-    add_load (forecast, state, target, &fates[target]);
+    {
+      int load = hexcard_get_arm (state, target) == HEXCARD_TRANSPORT
+                   ? muster_hexcard_units_get_load (state, target) : -1;
+
+      /* A transport that is destroyed sets down its infantry, disrupted. */
+      if (load >= 0 && muster_hexcard_units_is_aboard (state, load) &&
+          !hexcard_has_marker (state, load, HEXCARD_DISRUPTED))
+        muster_forecast_add_chance (forecast, "disrupted", N_("Disrupted"), load, fates[target].destroyed);
+    }
 
   memcpy (muster_forecast_add_spread (forecast, "hits", N_("Hits"), order->unit, hits.n)->odds,
           hits.odds, (hits.n + 1) * sizeof *hits.odds);

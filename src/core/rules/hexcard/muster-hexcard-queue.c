@@ -51,20 +51,6 @@ muster_hexcard_queue_get_next_group (const MusterState *state,
   return next;
 }
 
-static int
-find_first_member (const MusterState *state,
-                   int                group)
-{
-  int first = -1;
-
-  /* In listing order one side stands before the other. */
-  for (int i = 0; i < state->n_units; i++)
-    if (state->units[i].own[HEXCARD_GROUP] == group && is_waiting (&state->units[i]) &&
-        (first < 0 || state->units[i].def->side < state->units[first].def->side))
-      first = i;
-  return first;
-}
-
 static gboolean
 is_anybody_waiting (const MusterState *state)
 {
@@ -145,8 +131,13 @@ play_done (MusterResolution *self)
 
   if (next > 0)
     {
-      int first = find_first_member (state, next);
+      int first = -1;
 
+      /* In listing order one side stands before the other. */
+      for (int k = 0; k < state->n_units; k++)
+        if (state->units[k].own[HEXCARD_GROUP] == next && is_waiting (&state->units[k]) &&
+            (first < 0 || state->units[k].def->side < state->units[first].def->side))
+          first = k;
       muster_prompt (self, &NEXT_UP, first, state->units[first].card);
     }
   else

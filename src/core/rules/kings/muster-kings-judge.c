@@ -136,17 +136,6 @@ muster_kings_judge_absent (const MusterOrder  *order,
   return muster_refuse (why, phrase, muster_kings_slots[order->verb][slot] - 1);
 }
 
-/* Fire and Volley Fire count as the same order. */
-static gboolean
-is_same_order (int a,
-               int b)
-{
-  gboolean a_fires = a == KINGS_FIRE || a == KINGS_VOLLEY_FIRE;
-  gboolean b_fires = b == KINGS_FIRE || b == KINGS_VOLLEY_FIRE;
-
-  return a == b || (a_fires && b_fires);
-}
-
 /* K-ACT-05 */
 gboolean
 muster_kings_judge_activation (const MusterSetup *setup,
@@ -167,11 +156,23 @@ muster_kings_judge_activation (const MusterSetup *setup,
   now = &state->units[order->unit];
   if (state->units[unit].acted && order->verb != KINGS_FOLLOW_UP)
     {
+      int a;
+      int b;
+      gboolean a_fires;
+      gboolean b_fires;
+
       if (now->own[KINGS_OWN_FIRST_ORDER] == 0 ||
           (now->own[KINGS_OWN_FLAGS] & KINGS_FLAG_SECOND_ORDER) ||
           !muster_kings_has_trait (setup, state, order->unit, KINGS_TRAIT_DESTINED))
         return muster_refuse (why, &HAS_ACTED, order->unit);
-      if (is_same_order (now->own[KINGS_OWN_FIRST_ORDER] - 1, order->verb))
+
+      /* Fire and Volley Fire count as the same order. */
+      a = now->own[KINGS_OWN_FIRST_ORDER] - 1;
+      b = order->verb;
+      a_fires = a == KINGS_FIRE || a == KINGS_VOLLEY_FIRE;
+      b_fires = b == KINGS_FIRE || b == KINGS_VOLLEY_FIRE;
+      if (a == b || (a_fires && b_fires))
+
         return muster_refuse (why, &SAME_ORDER, order->unit);
     }
 

@@ -437,25 +437,6 @@ next (MusterLabLine *line,
 }
 
 static void
-see_losses (MusterLabLine     *line,
-            const MusterState *after)
-{
-  for (int i = 0; i < after->n_units; i++)
-    {
-      guint8 fate = after->units[i].fate;
-
-      if (fate == line->state->units[i].fate ||
-          (fate != KINGS_DESTROYED && fate != KINGS_ROUTED && fate != KINGS_RETREATED_OFF))
-        continue;
-      for (int k = 0; k < after->n_units; k++)
-        if (after->units[k].def->side == after->units[i].def->side &&
-            after->units[k].fate == KINGS_IN_PLAY &&
-            muster_lab_line_get_distance (line, i, k) <= WITNESS)
-          note (line, k, NOTE_WITNESS);
-    }
-}
-
-static void
 go (MusterLabLine     *line,
     const MusterState *after,
     int                unit,
@@ -531,7 +512,21 @@ follow (MusterLabLine       *line,
         go (line, after, fact->unit, -fact->number);
     }
   if (order->verb != KINGS_END_TURN)
-    see_losses (line, after);
+    {
+      for (int j = 0; j < after->n_units; j++)
+        {
+          guint8 fate = after->units[j].fate;
+
+          if (fate == line->state->units[j].fate ||
+              (fate != KINGS_DESTROYED && fate != KINGS_ROUTED && fate != KINGS_RETREATED_OFF))
+            continue;
+          for (int k = 0; k < after->n_units; k++)
+            if (after->units[k].def->side == after->units[j].def->side &&
+                after->units[k].fate == KINGS_IN_PLAY &&
+                muster_lab_line_get_distance (line, j, k) <= WITNESS)
+              note (line, k, NOTE_WITNESS);
+        }
+    }
 }
 
 const MusterLabRules muster_kings_lab = {

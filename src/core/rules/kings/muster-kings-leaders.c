@@ -157,22 +157,6 @@ count_kind (const MusterLevy *levy,
   return n;
 }
 
-/* The kind that most units are of; among equals the one that is listed first (a ruling). */
-static const char *
-find_usual_kind (const MusterLevy *levy)
-{
-  const char *usual = muster_kings_levy_get_kind (&levy->units[0]);
-
-  for (guint i = 1; i < levy->n_units; i++)
-    {
-      const char *kind = muster_kings_levy_get_kind (&levy->units[i]);
-
-      if (count_kind (levy, kind, levy->n_units) > count_kind (levy, usual, levy->n_units))
-        usual = kind;
-    }
-  return usual;
-}
-
 gboolean
 muster_kings_leaders_roll (MusterResolution  *self,
                            const MusterLevy  *levy,
@@ -184,7 +168,19 @@ muster_kings_leaders_roll (MusterResolution  *self,
   if (!muster_levy_has_rule (levy, "simplified-leaders"))
     scope = MUSTER_LEADERS_BY_UNIT;
   if (scope == MUSTER_LEADERS_BY_FORCE)
-    return roll_for_many (self, levy, -1, find_usual_kind (levy), TRUE, rolls);
+    {
+      const char *usual = muster_kings_levy_get_kind (&levy->units[0]);
+
+      /* The kind that most units are of; among equals the one that is listed first (a ruling). */
+      for (guint i = 1; i < levy->n_units; i++)
+        {
+          const char *kind = muster_kings_levy_get_kind (&levy->units[i]);
+
+          if (count_kind (levy, kind, levy->n_units) > count_kind (levy, usual, levy->n_units))
+            usual = kind;
+        }
+      return roll_for_many (self, levy, -1, usual, TRUE, rolls);
+    }
 
   for (guint i = 0; i < levy->n_units; i++)
     {

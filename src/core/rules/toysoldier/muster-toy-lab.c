@@ -256,28 +256,6 @@ make (const MusterLabLine *line,
     }
 }
 
-/* A joker goes to the strongest enemy, a 2 to the weakest unit of one's own. */
-static void
-penalise (const MusterLabLine *line,
-          MusterOrder         *order)
-{
-  const MusterState *state = line->state;
-  gboolean own = muster_toy_cards_is_two (muster_toy_cards_get_up (state));
-  int chosen = -1;
-
-  for (int i = 0; i < state->n_units; i++)
-    {
-      if (toy_is_general (state, i) || !toy_is_on_table (state, i) ||
-          toy_get_marker (state, i, TOY_DISORDER) ||
-          (toy_get_side (state, i) == state->active_side) != own)
-        continue;
-      if (chosen < 0 || (own ? state->units[i].strength < state->units[chosen].strength
-                             : state->units[i].strength > state->units[chosen].strength))
-        chosen = i;
-    }
-  begin (order, TOY_PENALISE, chosen);
-}
-
 /* Of those whom their general can still send, the one in the best heart. */
 static int
 find_candidate (const MusterLabLine *line)
@@ -321,7 +299,22 @@ next (MusterLabLine *line,
     }
   if (muster_toy_cards_is_pending (state))
     {
-      penalise (line, order);
+      gboolean own = muster_toy_cards_is_two (muster_toy_cards_get_up (state));
+      int chosen = -1;
+
+      /* A joker goes to the strongest enemy, a 2 to the weakest unit of one's own. */
+      for (int i = 0; i < state->n_units; i++)
+        {
+          if (toy_is_general (state, i) || !toy_is_on_table (state, i) ||
+              toy_get_marker (state, i, TOY_DISORDER) ||
+              (toy_get_side (state, i) == state->active_side) != own)
+            continue;
+          if (chosen < 0 || (own ? state->units[i].strength < state->units[chosen].strength
+                                 : state->units[i].strength > state->units[chosen].strength))
+            chosen = i;
+        }
+      begin (order, TOY_PENALISE, chosen);
+
       return MUSTER_LAB_NEXT_ORDER;
     }
   if (muster_toy_cards_activates (muster_toy_cards_get_up (state)))

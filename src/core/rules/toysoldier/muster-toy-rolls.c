@@ -148,18 +148,6 @@ judge_roll_unit_whole (const MusterSetup *setup,
   return state->n_units < MUSTER_MAX_UNITS || muster_refuse (why, &NO_ROOM, MUSTER_MAX_UNITS);
 }
 
-static guint
-count_of_type (const MusterState    *state,
-               int                   side,
-               const MusterUnitType *type)
-{
-  guint n = 0;
-
-  for (int i = 0; i < state->n_units; i++)
-    n += toy_get_side (state, i) == side && state->units[i].def->type == type;
-  return n;
-}
-
 static void
 play_roll_unit (MusterResolution *self)
 {
@@ -168,10 +156,17 @@ play_roll_unit (MusterResolution *self)
   g_autofree char *id = dup_next_id (self->setup, self->state, side);
   g_autofree char *name = NULL;
   const MusterUnitType *type = muster_toy_rolls_type (self, catalog);
+  const MusterState *state;
+  guint n = 0;
 
   if (type == NULL)
     return;
-  name = g_strdup_printf ("%s %u", type->name, count_of_type (self->state, side, type) + 1);
+
+  state = self->state;
+  for (int i = 0; i < state->n_units; i++)
+    n += toy_get_side (state, i) == side && state->units[i].def->type == type;
+  name = g_strdup_printf ("%s %u", type->name, n + 1);
+
   self->state->own[TOY_ROLLED + side]++;
   muster_step (self, &JOINS_ARMY, side, muster_toy_arrival_add_unit (self, side, type, id, name));
 }
