@@ -122,7 +122,7 @@ backup_failed_cb (gpointer      data,
   if (MUSTER_APPLICATION (data)->store != NULL)
     muster_store_note_error (MUSTER_APPLICATION (data)->store, error);
   if (window != NULL)
-    muster_window_report (MUSTER_WINDOW (window), _("Today’s Backup Could Not Be Made"), error);
+    muster_window_output_report (MUSTER_WINDOW (window), _("Today’s Backup Could Not Be Made"), error);
 }
 
 static void
@@ -496,7 +496,7 @@ muster_application_open (GApplication  *application,
   for (int i = 0; i < n_files; i++)
     g_ptr_array_add (list, g_object_ref (files[i]));
   if (window != NULL && n_files > 0)
-    muster_window_open_files (MUSTER_WINDOW (window), g_steal_pointer (&list));
+    muster_window_files_open (MUSTER_WINDOW (window), g_steal_pointer (&list));
 }
 
 static int

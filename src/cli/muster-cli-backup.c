@@ -20,14 +20,14 @@
 static void
 list_backups (const char *wanted)
 {
-  g_autofree char *path = muster_cli_dup_store_path (wanted);
+  g_autofree char *path = muster_cli_store_dup_path (wanted);
   g_autoptr (GPtrArray) backups = muster_backup_list (path);
   g_autoptr (MusterCliTable) table = muster_cli_table_new (2);
 
   for (guint i = 0; i < backups->len; i++)
     {
       const MusterBackup *backup = g_ptr_array_index (backups, i);
-      g_autofree char *time = muster_cli_dup_time (backup->time);
+      g_autofree char *time = muster_cli_store_dup_time (backup->time);
       g_autofree char *shown = g_filename_display_name (backup->path);
 
       muster_cli_table_add_row (table, time, shown);
@@ -69,7 +69,7 @@ back_up (MusterStore *store,
 
   if (backup == NULL || (target != NULL && !copy_to (backup, target, &error)))
     {
-      muster_cli_complain_of_store (error);
+      muster_cli_store_complain (error);
       return MUSTER_CLI_FAILED;
     }
 
@@ -80,7 +80,7 @@ back_up (MusterStore *store,
 }
 
 MusterCliStatus
-muster_cli_run_backup (const MusterCliCommand  *command,
+muster_cli_backup_run (const MusterCliCommand  *command,
                        char                   **arguments)
 {
   gboolean list = FALSE, overwrite = FALSE;
@@ -96,22 +96,22 @@ muster_cli_run_backup (const MusterCliCommand  *command,
   g_auto (GStrv) target = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 1, &target, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 1, &target, &status))
     return status;
   if (list && target[0] != NULL)
-    return muster_cli_misused (_("--list makes no backup, so it takes no FILE"));
+    return muster_cli_options_misused (_("--list makes no backup, so it takes no FILE"));
   if (list)
     {
       list_backups (path);
       return MUSTER_CLI_OK;
     }
-  if (target[0] != NULL && !muster_cli_check_free (target[0], overwrite, &error))
+  if (target[0] != NULL && !muster_cli_file_check_free (target[0], overwrite, &error))
     {
       muster_cli_complain ("%s", error->message);
       return MUSTER_CLI_FAILED;
     }
 
-  store = muster_cli_open_store (path, MUSTER_STORE_EXISTING);
+  store = muster_cli_store_open (path, MUSTER_STORE_EXISTING);
   if (store == NULL)
     return MUSTER_CLI_FAILED;
   if (target[0] != NULL && muster_files_are_same (target[0], muster_store_get_path (store)))

@@ -12,18 +12,19 @@
 #include "store/muster-store-bundle.h"
 
 GBytes *
-muster_cli_make_bundle (MusterStore          *store,
+muster_cli_bundle_make (MusterStore          *store,
                         MusterLibrary        *library,
                         const MusterCliItem  *item,
                         GError              **error)
 {
   g_autoptr (MusterBundleReport) report = NULL;
-  GBytes *file = muster_store_export_bundle (store, library, item->id, &report, error);
+  GBytes *file = muster_store_bundle_export (store, library, item->id, &report, error);
 
   for (guint i = 0; file != NULL && i < report->lines->len; i++)
     {
       const MusterBundleLine *line = g_ptr_array_index (report->lines, i);
-      g_autofree char *text = line->fate == MUSTER_BUNDLE_MISSING ? muster_bundle_line_dup_text (line) : NULL;
+      g_autofree char *text =
+        line->fate == MUSTER_BUNDLE_MISSING ? muster_bundle_report_line_dup_text (line) : NULL;
 
       if (text != NULL)
         muster_cli_complain ("%s: %s", item->label, text);
@@ -40,7 +41,7 @@ dup_label (const MusterBundleLine *line)
 
   return line->kind < G_N_ELEMENTS (kinds) && line->row != 0
            ? muster_cli_item_dup_label (kinds[line->kind], line->row)
-           : g_strdup (muster_bundle_kind_to_word (line->kind));
+           : g_strdup (muster_bundle_report_kind_to_word (line->kind));
 }
 
 /* What each of the two went on with (as of a fork at a hub), and what can no longer be given. */
@@ -72,7 +73,7 @@ print_text (const MusterBundleReport *report,
       const MusterBundleLine *line = g_ptr_array_index (report->lines, i);
       g_autofree char *label = dup_label (line);
       g_autofree char *text =
-        dry_run ? muster_bundle_line_dup_plan (line) : muster_bundle_line_dup_text (line);
+        dry_run ? muster_bundle_report_line_dup_plan (line) : muster_bundle_report_line_dup_text (line);
 
       muster_cli_print ("%s\t%s\n", label, text);
       if (line->sides != NULL)
@@ -126,8 +127,8 @@ print_json (const MusterBundleReport *report)
       g_autofree char *label = dup_label (line);
       JsonObject *item = json_object_new ();
 
-      json_object_set_string_member (item, "kind", muster_bundle_kind_to_word (line->kind));
-      json_object_set_string_member (item, "fate", muster_bundle_fate_to_word (line->fate));
+      json_object_set_string_member (item, "kind", muster_bundle_report_kind_to_word (line->kind));
+      json_object_set_string_member (item, "fate", muster_bundle_report_fate_to_word (line->fate));
       json_object_set_string_member (item, "title", line->title);
       json_object_set_string_member (item, "uuid", line->id);
       json_object_set_string_member (item, "here", line->key);
@@ -219,7 +220,7 @@ find_way (const char *settle)
 }
 
 MusterCliStatus
-muster_cli_import_bundle (const MusterCliBundleRequest *request,
+muster_cli_bundle_import (const MusterCliBundleRequest *request,
                           const char                   *data,
                           gsize                         length,
                           const char                   *origin)
@@ -234,21 +235,21 @@ muster_cli_import_bundle (const MusterCliBundleRequest *request,
                             find_way (request->settle);
 
   /* What is no bundle at all makes no data file. */
-  bundle = muster_bundle_read (file, origin, &error);
+  bundle = muster_bundle_reader_read (file, origin, &error);
   if (bundle != NULL)
     {
-      store = muster_cli_open_store (request->store, request->dry_run && muster_cli_has_store (request->store)
+      store = muster_cli_store_open (request->store, request->dry_run && muster_cli_store_has (request->store)
                                                        ? MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING
                                                        : MUSTER_STORE_DEFAULT);
       if (store == NULL)
         return MUSTER_CLI_FAILED;
-      report = muster_store_import_bundle (store, request->library, file, origin, flags, &error);
+      report = muster_store_bundle_import (store, request->library, file, origin, flags, &error);
     }
   if (report != NULL)
     return tell (request, report, origin);
   muster_cli_complain ("%s", error->message);
   muster_cli_complain ("%s", _("nothing was imported"));
-  muster_cli_mention_lost_packs (request->library);
+  muster_cli_library_mention_lost_packs (request->library);
 
   return MUSTER_CLI_FAILED;
 }

@@ -30,12 +30,12 @@ typedef struct
 } MusterCliBundleRequest;
 
 /* (transfer full) (nullable): the file; says what the campaign names and is not here. */
-GBytes         *muster_cli_make_bundle   (MusterStore                   *store,
+GBytes         *muster_cli_bundle_make   (MusterStore                   *store,
                                           MusterLibrary                 *library,
                                           const MusterCliItem           *item,
                                           GError                       **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Says what became of what is in it. */
-MusterCliStatus muster_cli_import_bundle (const MusterCliBundleRequest  *request,
+MusterCliStatus muster_cli_bundle_import (const MusterCliBundleRequest  *request,
                                           const char                    *data,
                                           gsize                          length,
                                           const char                    *origin);

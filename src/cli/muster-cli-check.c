@@ -39,7 +39,7 @@ check (MusterStore   *store,
 
   if (result == NULL)
     {
-      muster_cli_complain_of_store (error);
+      muster_cli_store_complain (error);
       return MUSTER_CLI_FAILED;
     }
 
@@ -68,13 +68,13 @@ check (MusterStore   *store,
   else
     muster_cli_complain (_("%s: undamaged, but under the present rules something comes out differently"),
                          path);
-  muster_cli_mention_lost_packs (library);
+  muster_cli_library_mention_lost_packs (library);
 
   return MUSTER_CLI_FAILED;
 }
 
 MusterCliStatus
-muster_cli_run_check (const MusterCliCommand  *command,
+muster_cli_check_run (const MusterCliCommand  *command,
                       char                   **arguments)
 {
   g_autofree char *path = NULL;
@@ -87,13 +87,13 @@ muster_cli_run_check (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
 
-  library = muster_cli_open_library (TRUE);
+  library = muster_cli_library_open (TRUE);
   if (library == NULL)
     return MUSTER_CLI_FAILED;
-  store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+  store = muster_cli_store_open (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
 
   return store != NULL ? check (store, library) : MUSTER_CLI_FAILED;
 }

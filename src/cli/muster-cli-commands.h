@@ -10,209 +10,209 @@
 G_BEGIN_DECLS
 
 /* One function a command, each in a file of its own. */
-MusterCliStatus muster_cli_run_backup   (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_backup_run   (const MusterCliCommand  *command,
                                          char                   **arguments);
-MusterCliStatus muster_cli_run_campaign_export (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_export_run_campaign (const MusterCliCommand  *command,
                                                 char                   **arguments);
-MusterCliStatus muster_cli_run_campaign_import (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_import_run_campaign (const MusterCliCommand  *command,
                                                 char                   **arguments);
-MusterCliStatus muster_cli_run_campaign_list (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_list_run_campaign (const MusterCliCommand  *command,
                                               char                   **arguments);
-MusterCliStatus muster_cli_run_campaign_new (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_campaign_new_run (const MusterCliCommand  *command,
                                              char                   **arguments);
-MusterCliStatus muster_cli_run_campaign_replay (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_campaign_replay_run (const MusterCliCommand  *command,
                                                 char                   **arguments);
-MusterCliStatus muster_cli_run_campaign_resolve (const MusterCliCommand  *command,
-                                                 char                   **arguments);
-MusterCliStatus muster_cli_run_campaign_return (const MusterCliCommand  *command,
-                                                char                   **arguments);
-MusterCliStatus muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
-                                               char                   **arguments);
-MusterCliStatus muster_cli_run_campaign_show (const MusterCliCommand  *command,
-                                              char                   **arguments);
-MusterCliStatus muster_cli_run_check    (const MusterCliCommand  *command,
-                                         char                   **arguments);
-MusterCliStatus muster_cli_run_club_evening_new (const MusterCliCommand  *command,
-                                                 char                   **arguments);
-MusterCliStatus muster_cli_run_club_evening_change (const MusterCliCommand  *command,
-                                                    char                   **arguments);
-MusterCliStatus muster_cli_run_club_evening_remove (const MusterCliCommand  *command,
-                                                    char                   **arguments);
-MusterCliStatus muster_cli_run_club_evening_come (const MusterCliCommand  *command,
-                                                  char                   **arguments);
-MusterCliStatus muster_cli_run_club_evening_leave (const MusterCliCommand  *command,
-                                                   char                   **arguments);
-MusterCliStatus muster_cli_run_club_evening_pair (const MusterCliCommand  *command,
-                                                  char                   **arguments);
-MusterCliStatus muster_cli_run_club_evening_swap (const MusterCliCommand  *command,
-                                                  char                   **arguments);
-MusterCliStatus muster_cli_run_club_evening_fix (const MusterCliCommand  *command,
-                                                 char                   **arguments);
-MusterCliStatus muster_cli_run_club_evening_begin (const MusterCliCommand  *command,
-                                                   char                   **arguments);
-MusterCliStatus muster_cli_run_club_evening_result (const MusterCliCommand  *command,
-                                                    char                   **arguments);
-MusterCliStatus muster_cli_run_club_evening_list (const MusterCliCommand  *command,
-                                                  char                   **arguments);
-MusterCliStatus muster_cli_run_club_evening_show (const MusterCliCommand  *command,
-                                                  char                   **arguments);
-MusterCliStatus muster_cli_run_club_evening_ics (const MusterCliCommand  *command,
-                                                 char                   **arguments);
-MusterCliStatus muster_cli_run_club_evening_attendance (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_campaign_return_run_resolve (const MusterCliCommand  *command,
                                                         char                   **arguments);
-MusterCliStatus muster_cli_run_club_event_new (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_campaign_return_run (const MusterCliCommand  *command,
+                                                char                   **arguments);
+MusterCliStatus muster_cli_campaign_sheet_run (const MusterCliCommand  *command,
                                                char                   **arguments);
-MusterCliStatus muster_cli_run_club_event_round (const MusterCliCommand  *command,
-                                                 char                   **arguments);
-MusterCliStatus muster_cli_run_club_event_result (const MusterCliCommand  *command,
-                                                  char                   **arguments);
-MusterCliStatus muster_cli_run_club_event_standings (const MusterCliCommand  *command,
-                                                     char                   **arguments);
-MusterCliStatus muster_cli_run_club_event_drop (const MusterCliCommand  *command,
-                                                char                   **arguments);
-MusterCliStatus muster_cli_run_club_event_join (const MusterCliCommand  *command,
-                                                char                   **arguments);
-MusterCliStatus muster_cli_run_club_event_list (const MusterCliCommand  *command,
-                                                char                   **arguments);
-MusterCliStatus muster_cli_run_club_event_show (const MusterCliCommand  *command,
-                                                char                   **arguments);
-MusterCliStatus muster_cli_run_club_count (const MusterCliCommand  *command,
-                                           char                   **arguments);
-MusterCliStatus muster_cli_run_club_export (const MusterCliCommand  *command,
-                                            char                   **arguments);
-MusterCliStatus muster_cli_run_club_fixtures (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_campaign_show_run (const MusterCliCommand  *command,
                                               char                   **arguments);
-MusterCliStatus muster_cli_run_club_import (const MusterCliCommand  *command,
-                                            char                   **arguments);
-MusterCliStatus muster_cli_run_club_member_erase (const MusterCliCommand  *command,
-                                                  char                   **arguments);
-MusterCliStatus muster_cli_run_club_member_merge (const MusterCliCommand  *command,
-                                                  char                   **arguments);
-MusterCliStatus muster_cli_run_club_member_part (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_check_run    (const MusterCliCommand  *command,
+                                         char                   **arguments);
+MusterCliStatus muster_cli_club_evening_run_new (const MusterCliCommand  *command,
                                                  char                   **arguments);
-MusterCliStatus muster_cli_run_club_member_remove (const MusterCliCommand  *command,
-                                                   char                   **arguments);
-MusterCliStatus muster_cli_run_club_member_rename (const MusterCliCommand  *command,
-                                                   char                   **arguments);
-MusterCliStatus muster_cli_run_club_member_restore (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_club_evening_run_change (const MusterCliCommand  *command,
                                                     char                   **arguments);
-MusterCliStatus muster_cli_run_club_member_set (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_club_evening_run_remove (const MusterCliCommand  *command,
+                                                    char                   **arguments);
+MusterCliStatus muster_cli_club_evening_round_run_come (const MusterCliCommand  *command,
+                                                        char                   **arguments);
+MusterCliStatus muster_cli_club_evening_round_run_leave (const MusterCliCommand  *command,
+                                                         char                   **arguments);
+MusterCliStatus muster_cli_club_evening_round_run_pair (const MusterCliCommand  *command,
+                                                        char                   **arguments);
+MusterCliStatus muster_cli_club_evening_round_run_swap (const MusterCliCommand  *command,
+                                                        char                   **arguments);
+MusterCliStatus muster_cli_club_evening_round_run_fix (const MusterCliCommand  *command,
+                                                       char                   **arguments);
+MusterCliStatus muster_cli_club_evening_round_run_begin (const MusterCliCommand  *command,
+                                                         char                   **arguments);
+MusterCliStatus muster_cli_club_evening_round_run_result (const MusterCliCommand  *command,
+                                                          char                   **arguments);
+MusterCliStatus muster_cli_club_evening_show_run_list (const MusterCliCommand  *command,
+                                                       char                   **arguments);
+MusterCliStatus muster_cli_club_evening_show_run (const MusterCliCommand  *command,
+                                                  char                   **arguments);
+MusterCliStatus muster_cli_club_evening_show_run_ics (const MusterCliCommand  *command,
+                                                      char                   **arguments);
+MusterCliStatus muster_cli_club_evening_show_run_attendance (const MusterCliCommand  *command,
+                                                             char                   **arguments);
+MusterCliStatus muster_cli_club_event_run_new (const MusterCliCommand  *command,
+                                               char                   **arguments);
+MusterCliStatus muster_cli_club_event_run_round (const MusterCliCommand  *command,
+                                                 char                   **arguments);
+MusterCliStatus muster_cli_club_event_run_result (const MusterCliCommand  *command,
+                                                  char                   **arguments);
+MusterCliStatus muster_cli_club_event_show_run_standings (const MusterCliCommand  *command,
+                                                          char                   **arguments);
+MusterCliStatus muster_cli_club_event_run_drop (const MusterCliCommand  *command,
                                                 char                   **arguments);
-MusterCliStatus muster_cli_run_club_member_show (const MusterCliCommand  *command,
-                                                 char                   **arguments);
-MusterCliStatus muster_cli_run_club_members (const MusterCliCommand  *command,
-                                             char                   **arguments);
-MusterCliStatus muster_cli_run_club_names (const MusterCliCommand  *command,
-                                           char                   **arguments);
-MusterCliStatus muster_cli_run_club_pair (const MusterCliCommand  *command,
-                                          char                   **arguments);
-MusterCliStatus muster_cli_run_club_played (const MusterCliCommand  *command,
-                                            char                   **arguments);
-MusterCliStatus muster_cli_run_club_rates (const MusterCliCommand  *command,
-                                           char                   **arguments);
-MusterCliStatus muster_cli_run_club_ratings (const MusterCliCommand  *command,
-                                             char                   **arguments);
-MusterCliStatus muster_cli_run_club_redo (const MusterCliCommand  *command,
-                                          char                   **arguments);
-MusterCliStatus muster_cli_run_club_remove (const MusterCliCommand  *command,
-                                            char                   **arguments);
-MusterCliStatus muster_cli_run_club_report (const MusterCliCommand  *command,
-                                            char                   **arguments);
-MusterCliStatus muster_cli_run_club_rivals (const MusterCliCommand  *command,
-                                            char                   **arguments);
-MusterCliStatus muster_cli_run_club_season_list (const MusterCliCommand  *command,
-                                                 char                   **arguments);
-MusterCliStatus muster_cli_run_club_season_remove (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_club_event_run_join (const MusterCliCommand  *command,
+                                                char                   **arguments);
+MusterCliStatus muster_cli_club_event_show_run_list (const MusterCliCommand  *command,
+                                                     char                   **arguments);
+MusterCliStatus muster_cli_club_event_show_run (const MusterCliCommand  *command,
+                                                char                   **arguments);
+MusterCliStatus muster_cli_club_occasion_run_count (const MusterCliCommand  *command,
+                                                    char                   **arguments);
+MusterCliStatus muster_cli_club_import_run_export (const MusterCliCommand  *command,
                                                    char                   **arguments);
-MusterCliStatus muster_cli_run_club_season_set (const MusterCliCommand  *command,
-                                                char                   **arguments);
-MusterCliStatus muster_cli_run_club_table (const MusterCliCommand  *command,
-                                           char                   **arguments);
-MusterCliStatus muster_cli_run_club_web (const MusterCliCommand  *command,
-                                         char                   **arguments);
-MusterCliStatus muster_cli_run_club_undo (const MusterCliCommand  *command,
-                                          char                   **arguments);
-MusterCliStatus muster_cli_run_export   (const MusterCliCommand  *command,
-                                         char                   **arguments);
-MusterCliStatus muster_cli_run_force_check (const MusterCliCommand  *command,
-                                            char                   **arguments);
-MusterCliStatus muster_cli_run_force_export (const MusterCliCommand *command,
-                                             char                  **arguments);
-MusterCliStatus muster_cli_run_force_import (const MusterCliCommand *command,
-                                             char                  **arguments);
-MusterCliStatus muster_cli_run_force_record (const MusterCliCommand *command,
-                                             char                  **arguments);
-MusterCliStatus muster_cli_run_hub_admit (const MusterCliCommand  *command,
-                                         char                   **arguments);
-MusterCliStatus muster_cli_run_hub_dismiss (const MusterCliCommand  *command,
-                                           char                   **arguments);
-MusterCliStatus muster_cli_run_hub_join (const MusterCliCommand  *command,
-                                        char                   **arguments);
-MusterCliStatus muster_cli_run_hub_leave (const MusterCliCommand  *command,
-                                         char                   **arguments);
-MusterCliStatus muster_cli_run_hub_pen (const MusterCliCommand  *command,
-                                       char                   **arguments);
-MusterCliStatus muster_cli_run_hub_prepare (const MusterCliCommand  *command,
-                                           char                   **arguments);
-MusterCliStatus muster_cli_run_hub_proposals (const MusterCliCommand  *command,
-                                             char                   **arguments);
-MusterCliStatus muster_cli_run_hub_publish (const MusterCliCommand  *command,
-                                           char                   **arguments);
-MusterCliStatus muster_cli_run_hub_settle (const MusterCliCommand  *command,
-                                          char                   **arguments);
-MusterCliStatus muster_cli_run_hub_share (const MusterCliCommand  *command,
-                                         char                   **arguments);
-MusterCliStatus muster_cli_run_hub_sheets (const MusterCliCommand  *command,
-                                          char                   **arguments);
-MusterCliStatus muster_cli_run_hub_status (const MusterCliCommand  *command,
-                                          char                   **arguments);
-MusterCliStatus muster_cli_run_hub_sync (const MusterCliCommand  *command,
-                                        char                   **arguments);
-MusterCliStatus muster_cli_run_hub_unshare (const MusterCliCommand  *command,
-                                           char                   **arguments);
-MusterCliStatus muster_cli_run_hub_watch (const MusterCliCommand  *command,
-                                         char                   **arguments);
-MusterCliStatus muster_cli_run_import   (const MusterCliCommand  *command,
-                                         char                   **arguments);
-MusterCliStatus muster_cli_run_lab_battle (const MusterCliCommand  *command,
-                                           char                   **arguments);
-MusterCliStatus muster_cli_run_lab_duel (const MusterCliCommand  *command,
-                                         char                   **arguments);
-MusterCliStatus muster_cli_run_lab_fight (const MusterCliCommand  *command,
-                                          char                   **arguments);
-MusterCliStatus muster_cli_run_lab_match (const MusterCliCommand  *command,
-                                          char                   **arguments);
-MusterCliStatus muster_cli_run_lab_scenarios (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_club_fixtures_run (const MusterCliCommand  *command,
                                               char                   **arguments);
-MusterCliStatus muster_cli_run_lab_swing (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_club_import_run (const MusterCliCommand  *command,
+                                            char                   **arguments);
+MusterCliStatus muster_cli_club_erase_run_member (const MusterCliCommand  *command,
+                                                  char                   **arguments);
+MusterCliStatus muster_cli_club_members_run_merge (const MusterCliCommand  *command,
+                                                   char                   **arguments);
+MusterCliStatus muster_cli_club_members_run_part (const MusterCliCommand  *command,
+                                                  char                   **arguments);
+MusterCliStatus muster_cli_club_members_run_remove (const MusterCliCommand  *command,
+                                                    char                   **arguments);
+MusterCliStatus muster_cli_club_members_run_rename (const MusterCliCommand  *command,
+                                                    char                   **arguments);
+MusterCliStatus muster_cli_club_members_run_restore (const MusterCliCommand  *command,
+                                                     char                   **arguments);
+MusterCliStatus muster_cli_club_members_run_set (const MusterCliCommand  *command,
+                                                 char                   **arguments);
+MusterCliStatus muster_cli_club_members_run_show (const MusterCliCommand  *command,
+                                                  char                   **arguments);
+MusterCliStatus muster_cli_club_members_run (const MusterCliCommand  *command,
+                                             char                   **arguments);
+MusterCliStatus muster_cli_club_members_run_names (const MusterCliCommand  *command,
+                                                   char                   **arguments);
+MusterCliStatus muster_cli_club_fixtures_run_pair (const MusterCliCommand  *command,
+                                                   char                   **arguments);
+MusterCliStatus muster_cli_club_occasion_run_played (const MusterCliCommand  *command,
+                                                     char                   **arguments);
+MusterCliStatus muster_cli_club_rates_run (const MusterCliCommand  *command,
+                                           char                   **arguments);
+MusterCliStatus muster_cli_club_rates_run_ratings (const MusterCliCommand  *command,
+                                                   char                   **arguments);
+MusterCliStatus muster_cli_club_undo_run_redo (const MusterCliCommand  *command,
+                                               char                   **arguments);
+MusterCliStatus muster_cli_club_remove_run (const MusterCliCommand  *command,
+                                            char                   **arguments);
+MusterCliStatus muster_cli_club_report_run (const MusterCliCommand  *command,
+                                            char                   **arguments);
+MusterCliStatus muster_cli_club_table_run_rivals (const MusterCliCommand  *command,
+                                                  char                   **arguments);
+MusterCliStatus muster_cli_club_season_run_list (const MusterCliCommand  *command,
+                                                 char                   **arguments);
+MusterCliStatus muster_cli_club_season_run_remove (const MusterCliCommand  *command,
+                                                   char                   **arguments);
+MusterCliStatus muster_cli_club_season_run_set (const MusterCliCommand  *command,
+                                                char                   **arguments);
+MusterCliStatus muster_cli_club_table_run (const MusterCliCommand  *command,
+                                           char                   **arguments);
+MusterCliStatus muster_cli_club_web_run (const MusterCliCommand  *command,
+                                         char                   **arguments);
+MusterCliStatus muster_cli_club_undo_run (const MusterCliCommand  *command,
                                           char                   **arguments);
-MusterCliStatus muster_cli_run_list     (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_export_run   (const MusterCliCommand  *command,
                                          char                   **arguments);
-MusterCliStatus muster_cli_run_odds     (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_force_run_check (const MusterCliCommand  *command,
+                                            char                   **arguments);
+MusterCliStatus muster_cli_force_export_run (const MusterCliCommand *command,
+                                             char                  **arguments);
+MusterCliStatus muster_cli_force_import_run (const MusterCliCommand *command,
+                                             char                  **arguments);
+MusterCliStatus muster_cli_force_record_run (const MusterCliCommand *command,
+                                             char                  **arguments);
+MusterCliStatus muster_cli_hub_members_run_admit (const MusterCliCommand  *command,
                                          char                   **arguments);
-MusterCliStatus muster_cli_run_print    (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_hub_members_run_dismiss (const MusterCliCommand  *command,
+                                           char                   **arguments);
+MusterCliStatus muster_cli_hub_join_run (const MusterCliCommand  *command,
+                                        char                   **arguments);
+MusterCliStatus muster_cli_hub_join_run_leave (const MusterCliCommand  *command,
                                          char                   **arguments);
-MusterCliStatus muster_cli_run_correct  (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_hub_sync_run_pen (const MusterCliCommand  *command,
+                                       char                   **arguments);
+MusterCliStatus muster_cli_hub_join_run_prepare (const MusterCliCommand  *command,
+                                           char                   **arguments);
+MusterCliStatus muster_cli_hub_members_run_proposals (const MusterCliCommand  *command,
+                                             char                   **arguments);
+MusterCliStatus muster_cli_hub_publish_run (const MusterCliCommand  *command,
+                                           char                   **arguments);
+MusterCliStatus muster_cli_hub_sync_run_settle (const MusterCliCommand  *command,
+                                          char                   **arguments);
+MusterCliStatus muster_cli_hub_join_run_share (const MusterCliCommand  *command,
                                          char                   **arguments);
-MusterCliStatus muster_cli_run_photo    (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_hub_members_run_sheets (const MusterCliCommand  *command,
+                                          char                   **arguments);
+MusterCliStatus muster_cli_hub_sync_run_status (const MusterCliCommand  *command,
+                                          char                   **arguments);
+MusterCliStatus muster_cli_hub_sync_run (const MusterCliCommand  *command,
+                                        char                   **arguments);
+MusterCliStatus muster_cli_hub_join_run_unshare (const MusterCliCommand  *command,
+                                           char                   **arguments);
+MusterCliStatus muster_cli_hub_watch_run (const MusterCliCommand  *command,
                                          char                   **arguments);
-MusterCliStatus muster_cli_run_record   (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_import_run   (const MusterCliCommand  *command,
                                          char                   **arguments);
-MusterCliStatus muster_cli_run_report   (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_lab_battle_run (const MusterCliCommand  *command,
+                                           char                   **arguments);
+MusterCliStatus muster_cli_lab_duel_run (const MusterCliCommand  *command,
                                          char                   **arguments);
-MusterCliStatus muster_cli_run_replay   (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_lab_fight_run (const MusterCliCommand  *command,
+                                          char                   **arguments);
+MusterCliStatus muster_cli_lab_match_run (const MusterCliCommand  *command,
+                                          char                   **arguments);
+MusterCliStatus muster_cli_lab_scenarios_run (const MusterCliCommand  *command,
+                                              char                   **arguments);
+MusterCliStatus muster_cli_lab_swing_run (const MusterCliCommand  *command,
+                                          char                   **arguments);
+MusterCliStatus muster_cli_list_run     (const MusterCliCommand  *command,
                                          char                   **arguments);
-MusterCliStatus muster_cli_run_restore  (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_odds_run     (const MusterCliCommand  *command,
                                          char                   **arguments);
-MusterCliStatus muster_cli_run_rulesets (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_print_run    (const MusterCliCommand  *command,
                                          char                   **arguments);
-MusterCliStatus muster_cli_run_salvage  (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_correct_run  (const MusterCliCommand  *command,
                                          char                   **arguments);
-MusterCliStatus muster_cli_run_starters (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_photo_run    (const MusterCliCommand  *command,
                                          char                   **arguments);
-MusterCliStatus muster_cli_run_table    (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_record_run   (const MusterCliCommand  *command,
                                          char                   **arguments);
-MusterCliStatus muster_cli_run_tour     (const MusterCliCommand  *command,
+MusterCliStatus muster_cli_report_run   (const MusterCliCommand  *command,
+                                         char                   **arguments);
+MusterCliStatus muster_cli_replay_run   (const MusterCliCommand  *command,
+                                         char                   **arguments);
+MusterCliStatus muster_cli_restore_run  (const MusterCliCommand  *command,
+                                         char                   **arguments);
+MusterCliStatus muster_cli_rulesets_run (const MusterCliCommand  *command,
+                                         char                   **arguments);
+MusterCliStatus muster_cli_salvage_run  (const MusterCliCommand  *command,
+                                         char                   **arguments);
+MusterCliStatus muster_cli_starters_run (const MusterCliCommand  *command,
+                                         char                   **arguments);
+MusterCliStatus muster_cli_serve_run    (const MusterCliCommand  *command,
+                                         char                   **arguments);
+MusterCliStatus muster_cli_tour_run     (const MusterCliCommand  *command,
                                          char                   **arguments);
 
 /* Erases a member of a data file that has joined a hub, at the hub and on all desks. FALSE: it has not

@@ -59,8 +59,8 @@ make_correction (MusterBattle  *battle,
   if (path == NULL)
     return muster_battle_correct (battle, index, NULL, NULL, error);
 
-  origin = muster_cli_dup_origin (path);
-  if (!muster_cli_read_input (path, &text, &length, error))
+  origin = muster_cli_input_dup_origin (path);
+  if (!muster_cli_input_read (path, &text, &length, error))
     return NULL;
   json = muster_json_read (text, length, origin, error);
   if (json == NULL)
@@ -233,17 +233,32 @@ check_usage (const Request *request,
   int n_answers = request->agree + request->decline + (request->ask != NULL);
 
   if (request->take_out && is_numbered && names[2] != NULL)
-    return muster_cli_misused (_("either an entry is changed or taken out: --take-out takes no FILE")), FALSE;
+    {
+      muster_cli_options_misused (_("either an entry is changed or taken out: --take-out takes no FILE"));
+      return FALSE;
+    }
   if (request->accept && request->propose != NULL)
-    return muster_cli_misused (_("a correction is either made or proposed: --accept or --propose")), FALSE;
+    {
+      muster_cli_options_misused (_("a correction is either made or proposed: --accept or --propose"));
+      return FALSE;
+    }
   if (n_answers > 1 || (n_answers == 1 && is_numbered) ||
       (!is_numbered && (request->take_out || request->accept || request->propose != NULL)))
-    return muster_cli_misused (_("--agree, --decline and --ask stand alone after the name; all else needs "
-                                 "the number of an entry")), FALSE;
+    {
+      muster_cli_options_misused (_("--agree, --decline and --ask stand alone after the name; all else needs "
+                                    "the number of an entry"));
+      return FALSE;
+    }
   if (request->ask != NULL && !g_str_equal (request->ask, "on") && !g_str_equal (request->ask, "off"))
-    return muster_cli_misused (_("--ask takes “on” or “off”")), FALSE;
+    {
+      muster_cli_options_misused (_("--ask takes “on” or “off”"));
+      return FALSE;
+    }
   if (is_numbered && !g_ascii_string_to_unsigned (names[1], 10, 1, G_MAXUINT, number, NULL))
-    return muster_cli_misused (_("“%s” is no number of an entry; the first one is 1"), names[1]), FALSE;
+    {
+      muster_cli_options_misused (_("“%s” is no number of an entry; the first one is 1"), names[1]);
+      return FALSE;
+    }
   return TRUE;
 }
 
@@ -257,7 +272,7 @@ set_agreed (const Request *request,
 }
 
 MusterCliStatus
-muster_cli_run_correct (const MusterCliCommand  *command,
+muster_cli_correct_run (const MusterCliCommand  *command,
                         char                   **arguments)
 {
   g_auto (Request) request = { 0 };
@@ -285,14 +300,14 @@ muster_cli_run_correct (const MusterCliCommand  *command,
   guint64 number = 0;
   gboolean is_done;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 3, &names, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 3, &names, &status))
     return status;
   if (!check_usage (&request, names, &number))
     return MUSTER_CLI_USAGE;
 
-  library = muster_cli_open_library (TRUE);
-  store = library != NULL ? muster_cli_open_store (request.store, MUSTER_STORE_EXISTING) : NULL;
-  battle = store != NULL ? muster_cli_open_battle (store, library, names[0]) : NULL;
+  library = muster_cli_library_open (TRUE);
+  store = library != NULL ? muster_cli_store_open (request.store, MUSTER_STORE_EXISTING) : NULL;
+  battle = store != NULL ? muster_cli_find_battle_open (store, library, names[0]) : NULL;
   if (battle == NULL)
     return MUSTER_CLI_FAILED;
   if (request.ask != NULL)

@@ -15,19 +15,19 @@
 #define TEXT_COLUMNS 80
 
 void
-muster_cli_sheet_clear (MusterCliSheet *self)
+muster_cli_document_sheet_clear (MusterCliSheet *self)
 {
   g_clear_pointer (&self->out, g_free);
   g_clear_pointer (&self->paper, g_free);
 }
 
 gboolean
-muster_cli_sheet_check (MusterCliSheet *self)
+muster_cli_document_sheet_check (MusterCliSheet *self)
 {
   self->format = MUSTER_DOCUMENT_TEXT;
-  if (self->out != NULL && !muster_document_format_find (self->out, &self->format))
+  if (self->out != NULL && !muster_document_file_format_find (self->out, &self->format))
     {
-      muster_cli_misused (_("the file must end in .pdf, .html, .md, .bbcode or .txt"));
+      muster_cli_options_misused (_("the file must end in .pdf, .html, .md, .bbcode or .txt"));
       return FALSE;
     }
 
@@ -36,7 +36,7 @@ muster_cli_sheet_check (MusterCliSheet *self)
     self->page.size = MUSTER_PAPER_LETTER;
   else if (self->paper != NULL && !g_str_equal (self->paper, "a4"))
     {
-      muster_cli_misused (_("paper is “a4” or “letter”, not “%s”"), self->paper);
+      muster_cli_options_misused (_("paper is “a4” or “letter”, not “%s”"), self->paper);
       return FALSE;
     }
   self->page.landscape = self->landscape;
@@ -46,11 +46,11 @@ muster_cli_sheet_check (MusterCliSheet *self)
 }
 
 gboolean
-muster_cli_sheet_check_free (const MusterCliSheet *self)
+muster_cli_document_sheet_check_free (const MusterCliSheet *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->out == NULL || muster_cli_check_free (self->out, self->overwrite, &error))
+  if (self->out == NULL || muster_cli_file_check_free (self->out, self->overwrite, &error))
     return TRUE;
 
   muster_cli_complain ("%s", error->message);
@@ -59,9 +59,9 @@ muster_cli_sheet_check_free (const MusterCliSheet *self)
 }
 
 void
-muster_cli_mention_lacking (MusterDocument       *document,
-                            MusterDocumentFormat  format,
-                            const MusterPaper    *paper)
+muster_cli_document_mention_lacking (MusterDocument       *document,
+                                     MusterDocumentFormat  format,
+                                     const MusterPaper    *paper)
 {
   g_autoptr (MusterPages) pages = NULL;
   g_autofree char *lacking = NULL;
@@ -80,29 +80,29 @@ write_file (const MusterCliSheet  *self,
             MusterDocument        *document,
             GError               **error)
 {
-  g_autoptr (GBytes) bytes = muster_document_write (document, self->format, &self->page, error);
+  g_autoptr (GBytes) bytes = muster_document_file_write (document, self->format, &self->page, error);
   g_autofree char *shown = g_filename_display_name (self->out);
 
   if (bytes == NULL ||
-      !muster_cli_write_file (self->out, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+      !muster_cli_file_write (self->out, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                               self->overwrite, error))
     return FALSE;
   muster_cli_print (_("Written: %s\n"), shown);
-  muster_cli_mention_lacking (document, self->format, &self->page);
+  muster_cli_document_mention_lacking (document, self->format, &self->page);
 
   return TRUE;
 }
 
 MusterCliStatus
-muster_cli_sheet_put (const MusterCliSheet *self,
-                      MusterDocument       *document)
+muster_cli_document_sheet_put (const MusterCliSheet *self,
+                               MusterDocument       *document)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
   if (self->out == NULL)
     {
-      text = muster_document_to_text (document, TEXT_COLUMNS);
+      text = muster_document_text_write (document, TEXT_COLUMNS);
       muster_cli_print ("%s", text);
       return MUSTER_CLI_OK;
     }

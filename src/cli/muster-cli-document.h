@@ -25,19 +25,19 @@ typedef struct
   MusterPaper page;
 } MusterCliSheet;
 
-void            muster_cli_sheet_clear (MusterCliSheet       *self);
+void            muster_cli_document_sheet_clear (MusterCliSheet       *self);
 
 /* What was said on the command line, before anything is done. FALSE: said why not. */
-gboolean        muster_cli_sheet_check (MusterCliSheet       *self);
+gboolean        muster_cli_document_sheet_check (MusterCliSheet       *self);
 /* That its file can be written. FALSE: said why not. */
-gboolean        muster_cli_sheet_check_free (const MusterCliSheet *self);
-MusterCliStatus muster_cli_sheet_put   (const MusterCliSheet *self,
-                                        MusterDocument       *document);
+gboolean        muster_cli_document_sheet_check_free (const MusterCliSheet *self);
+MusterCliStatus muster_cli_document_sheet_put   (const MusterCliSheet *self,
+                                                 MusterDocument       *document);
 
 /* Says which scripts of a document no font has, where that matters. */
-void            muster_cli_mention_lacking (MusterDocument       *document,
-                                            MusterDocumentFormat  format,
-                                            const MusterPaper    *paper);
+void            muster_cli_document_mention_lacking (MusterDocument       *document,
+                                                     MusterDocumentFormat  format,
+                                                     const MusterPaper    *paper);
 
 #define MUSTER_CLI_OPTIONS_SHEET(sheet) \
   MUSTER_CLI_OPTION_OUT (&(sheet)->out), \
@@ -46,6 +46,6 @@ void            muster_cli_mention_lacking (MusterDocument       *document,
   MUSTER_CLI_OPTION_LARGE (&(sheet)->large), \
   MUSTER_CLI_OPTION_OVERWRITE (&(sheet)->overwrite)
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterCliSheet, muster_cli_sheet_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterCliSheet, muster_cli_document_sheet_clear)
 
 G_END_DECLS

@@ -66,7 +66,7 @@ write_plan (Export               *self,
             GError              **error)
 {
   g_autofree char *document =
-    muster_ledger_store_load_plan (muster_store_get_battles (self->store), item->id, error);
+    muster_ledger_store_plans_load (muster_store_get_battles (self->store), item->id, error);
 
   return document != NULL ? muster_plan_file_write (document, strlen (document), error) : NULL;
 }
@@ -147,7 +147,7 @@ static char *
 dup_path (Export              *self,
           const MusterCliItem *item)
 {
-  g_autofree char *stem = muster_cli_dup_file_stem (item->title, item->label);
+  g_autofree char *stem = muster_cli_file_dup_stem (item->title, item->label);
   g_autofree char *name = g_strconcat (stem, get_ending (self, item), NULL);
 
   if (g_hash_table_contains (self->taken, name))
@@ -168,7 +168,7 @@ write_item (Export               *self,
   if (item->kind == MUSTER_CLI_FORCE)
     {
       g_autoptr (MusterForce) force =
-        muster_force_store_open (muster_store_get_forces (self->store), item->id, self->library, error);
+        muster_force_store_rules_open (muster_store_get_forces (self->store), item->id, self->library, error);
 
       return force != NULL ? muster_force_file_write (force) : NULL;
     }
@@ -189,7 +189,7 @@ write_to_file (Export               *self,
   g_autofree char *path = self->output != NULL ? g_strdup (self->output) : dup_path (self, item);
   g_autofree char *shown = NULL;
 
-  if (!muster_cli_write_file (path, content, length, self->overwrite, error))
+  if (!muster_cli_file_write (path, content, length, self->overwrite, error))
     return FALSE;
 
   shown = g_filename_display_name (path);
@@ -208,7 +208,7 @@ export_item (Export               *self,
 
   if (self->bundle)
     {
-      g_autoptr (GBytes) file = muster_cli_make_bundle (self->store, self->library, item, error);
+      g_autoptr (GBytes) file = muster_cli_bundle_make (self->store, self->library, item, error);
 
       if (file != NULL && is_printed (self))
         {
@@ -273,11 +273,11 @@ export_all (Export  *self,
 
   if (items == NULL)
     {
-      muster_cli_complain_of_losses (self->store);
+      muster_cli_store_complain_of_losses (self->store);
       return MUSTER_CLI_FAILED;
     }
   if (self->output != NULL && items->len > 1)
-    return muster_cli_misused (_("--output is for one thing; --folder takes any number"));
+    return muster_cli_options_misused (_("--output is for one thing; --folder takes any number"));
 
   /* One that cannot be had does not keep back the others. */
   for (guint i = 0; i < items->len; i++)
@@ -290,10 +290,10 @@ export_all (Export  *self,
       muster_cli_complain ("%s: %s", item->label, error->message);
       status = MUSTER_CLI_FAILED;
     }
-  if (all && muster_cli_complain_of_losses (self->store))
+  if (all && muster_cli_store_complain_of_losses (self->store))
     status = MUSTER_CLI_FAILED;
   if (status != MUSTER_CLI_OK)
-    muster_cli_mention_lost_packs (self->library);
+    muster_cli_library_mention_lost_packs (self->library);
 
   return status;
 }
@@ -338,32 +338,32 @@ run (const MusterCliCommand  *command,
 
   if (only != MUSTER_CLI_CAMPAIGN)
     entries[G_N_ELEMENTS (entries) - 2] = (GOptionEntry) { NULL };
-  if (!muster_cli_parse (command, entries, arguments, 0, MUSTER_CLI_ANY_NUMBER, &names, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, MUSTER_CLI_ANY_NUMBER, &names, &status))
     return status;
   if (all == (names[0] != NULL))
-    return muster_cli_misused (_("expected either names or --all"));
+    return muster_cli_options_misused (_("expected either names or --all"));
   if (self.output != NULL && self.folder != NULL)
-    return muster_cli_misused (_("--output and --folder cannot be used together"));
+    return muster_cli_options_misused (_("--output and --folder cannot be used together"));
   if (self.bundle && is_printed (&self) && isatty (STDOUT_FILENO))
-    return muster_cli_misused (_("a bundle is no text for a terminal: name a file with --output"));
+    return muster_cli_options_misused (_("a bundle is no text for a terminal: name a file with --output"));
 
-  self.library = muster_cli_open_library (TRUE);
+  self.library = muster_cli_library_open (TRUE);
   if (self.library == NULL)
     return MUSTER_CLI_FAILED;
-  self.store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+  self.store = muster_cli_store_open (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
 
   return self.store != NULL ? export_all (&self, names, all) : MUSTER_CLI_FAILED;
 }
 
 MusterCliStatus
-muster_cli_run_export (const MusterCliCommand  *command,
+muster_cli_export_run (const MusterCliCommand  *command,
                        char                   **arguments)
 {
   return run (command, arguments, MUSTER_CLI_ANY);
 }
 
 MusterCliStatus
-muster_cli_run_campaign_export (const MusterCliCommand  *command,
+muster_cli_export_run_campaign (const MusterCliCommand  *command,
                                 char                   **arguments)
 {
   return run (command, arguments, MUSTER_CLI_CAMPAIGN);

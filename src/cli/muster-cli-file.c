@@ -13,9 +13,9 @@
 #define MAX_STEM_BYTES 80
 
 gboolean
-muster_cli_check_free (const char  *path,
-                       gboolean     overwrite,
-                       GError     **error)
+muster_cli_file_check_free (const char  *path,
+                            gboolean     overwrite,
+                            GError     **error)
 {
   g_autofree char *shown = NULL;
 
@@ -30,23 +30,23 @@ muster_cli_check_free (const char  *path,
 }
 
 gboolean
-muster_cli_write_file (const char  *path,
+muster_cli_file_write (const char  *path,
                        const char  *content,
                        gsize        length,
                        gboolean     overwrite,
                        GError     **error)
 {
-  return muster_cli_check_free (path, overwrite, error) &&
+  return muster_cli_file_check_free (path, overwrite, error) &&
          muster_files_write (path, content, (gssize) length, error);
 }
 
 /**
- * muster_cli_dup_file_stem:
+ * muster_cli_file_dup_stem:
  *
  * Returns: (transfer full): letters and digits of @title in lower case, with dashes between the words
  */
 char *
-muster_cli_dup_file_stem (const char *title,
+muster_cli_file_dup_stem (const char *title,
                           const char *fallback)
 {
   g_autoptr (GString) stem = g_string_new (NULL);

@@ -18,11 +18,11 @@ read_file (MusterLibrary  *library,
            const char     *path,
            GError        **error)
 {
-  g_autofree char *origin = muster_cli_dup_origin (path);
+  g_autofree char *origin = muster_cli_input_dup_origin (path);
   g_autofree char *text = NULL;
   gsize length;
 
-  if (!muster_cli_read_input (path, &text, &length, error))
+  if (!muster_cli_input_read (path, &text, &length, error))
     return NULL;
 
   return muster_battle_file_read (library, text, length, origin, error);
@@ -35,7 +35,7 @@ open_stored (const char     *store_path,
              char          **sum,
              GError        **error)
 {
-  g_autoptr (MusterStore) store = muster_cli_open_store (store_path, MUSTER_STORE_READ_ONLY |
+  g_autoptr (MusterStore) store = muster_cli_store_open (store_path, MUSTER_STORE_READ_ONLY |
                                                          MUSTER_STORE_EXISTING);
   g_autoptr (GPtrArray) items = store != NULL ? muster_cli_item_list (store) : NULL;
   const MusterCliItem *item = items != NULL ? muster_cli_item_find (items, MUSTER_CLI_BATTLE, name) : NULL;
@@ -43,7 +43,7 @@ open_stored (const char     *store_path,
   MusterBattle *battle;
 
   if (item == NULL && items != NULL)
-    muster_cli_complain_of_losses (store);
+    muster_cli_store_complain_of_losses (store);
   if (item == NULL)
     return NULL;
 
@@ -55,7 +55,7 @@ open_stored (const char     *store_path,
 }
 
 gboolean
-muster_cli_is_file (const char *name)
+muster_cli_find_battle_is_file (const char *name)
 {
   return g_str_equal (name, MUSTER_CLI_STANDARD) || g_file_test (name, G_FILE_TEST_IS_REGULAR);
 }
@@ -67,22 +67,22 @@ muster_cli_find_battle (MusterLibrary *library,
                         char         **sum)
 {
   g_autoptr (GError) error = NULL;
-  MusterBattle *battle = muster_cli_is_file (name) ? read_file (library, name, &error)
+  MusterBattle *battle = muster_cli_find_battle_is_file (name) ? read_file (library, name, &error)
                                                    : open_stored (store_path, library, name, sum, &error);
 
   if (battle == NULL && error != NULL)
     {
       muster_cli_complain ("%s", error->message);
-      muster_cli_mention_lost_packs (library);
+      muster_cli_library_mention_lost_packs (library);
     }
 
   return battle;
 }
 
 MusterBattle *
-muster_cli_open_battle (MusterStore   *store,
-                        MusterLibrary *library,
-                        const char    *name)
+muster_cli_find_battle_open (MusterStore   *store,
+                             MusterLibrary *library,
+                             const char    *name)
 {
   g_autoptr (GPtrArray) items = muster_cli_item_list (store);
   MusterCliItem *item = muster_cli_item_find (items, MUSTER_CLI_BATTLE, name);
@@ -96,7 +96,7 @@ muster_cli_open_battle (MusterStore   *store,
   if (battle == NULL)
     {
       muster_cli_complain ("%s: %s", item->label, error->message);
-      muster_cli_mention_lost_packs (library);
+      muster_cli_library_mention_lost_packs (library);
     }
   return battle;
 }

@@ -18,11 +18,11 @@ MusterBattle *muster_cli_find_battle (MusterLibrary *library,
                                       char         **sum) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A stored battle, to go on with. NULL: said why. */
-MusterBattle *muster_cli_open_battle (MusterStore   *store,
-                                      MusterLibrary *library,
-                                      const char    *name) G_GNUC_WARN_UNUSED_RESULT;
+MusterBattle *muster_cli_find_battle_open (MusterStore   *store,
+                                           MusterLibrary *library,
+                                           const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether what somebody wrote is a file or the standard input. */
-gboolean      muster_cli_is_file     (const char    *name);
+gboolean      muster_cli_find_battle_is_file     (const char    *name);
 
 G_END_DECLS

@@ -13,35 +13,35 @@
 #include "core/muster-i18n.h"
 
 MusterForceReading *
-muster_cli_read_reading (MusterLibrary     *library,
-                         const char        *path,
-                         const char        *ruleset_id,
-                         MusterForceFormat *format)
+muster_cli_find_force_read_reading (MusterLibrary     *library,
+                                    const char        *path,
+                                    const char        *ruleset_id,
+                                    MusterForceFormat *format)
 {
-  g_autofree char *origin = muster_cli_dup_origin (path);
+  g_autofree char *origin = muster_cli_input_dup_origin (path);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   MusterForceReading *reading = NULL;
   gsize length;
 
-  if (muster_cli_read_input (path, &text, &length, &error))
+  if (muster_cli_input_read (path, &text, &length, &error))
     reading = muster_force_import (library, text, length, origin, ruleset_id, format, &error);
   if (reading == NULL)
     {
       muster_cli_complain ("%s", error->message);
-      muster_cli_mention_lost_packs (library);
+      muster_cli_library_mention_lost_packs (library);
     }
 
   return reading;
 }
 
 MusterForce *
-muster_cli_read_force (MusterLibrary *library,
-                       const char    *path)
+muster_cli_find_force_read (MusterLibrary *library,
+                            const char    *path)
 {
   MusterForceFormat format;
-  g_autoptr (MusterForceReading) reading = muster_cli_read_reading (library, path, NULL, &format);
-  g_autofree char *origin = muster_cli_dup_origin (path);
+  g_autoptr (MusterForceReading) reading = muster_cli_find_force_read_reading (library, path, NULL, &format);
+  g_autofree char *origin = muster_cli_input_dup_origin (path);
   guint n_lost;
 
   if (reading == NULL)
@@ -69,7 +69,7 @@ open_stored (MusterLibrary  *library,
              const char     *store_path,
              const char     *name)
 {
-  g_autoptr (MusterStore) store = muster_cli_open_store (store_path, MUSTER_STORE_READ_ONLY |
+  g_autoptr (MusterStore) store = muster_cli_store_open (store_path, MUSTER_STORE_READ_ONLY |
                                                          MUSTER_STORE_EXISTING);
   g_autoptr (GPtrArray) items = store != NULL ? muster_cli_item_list (store) : NULL;
   const MusterCliItem *item = items != NULL ? muster_cli_item_find (items, MUSTER_CLI_FORCE, name) : NULL;
@@ -77,15 +77,15 @@ open_stored (MusterLibrary  *library,
   MusterForce *force;
 
   if (item == NULL && items != NULL)
-    muster_cli_complain_of_losses (store);
+    muster_cli_store_complain_of_losses (store);
   if (item == NULL)
     return NULL;
 
-  force = muster_force_store_open (muster_store_get_forces (store), item->id, library, &error);
+  force = muster_force_store_rules_open (muster_store_get_forces (store), item->id, library, &error);
   if (force == NULL)
     {
       muster_cli_complain ("%s", error->message);
-      muster_cli_mention_lost_packs (library);
+      muster_cli_library_mention_lost_packs (library);
     }
 
   return force;
@@ -98,5 +98,5 @@ muster_cli_find_force (MusterLibrary *library,
 {
   gboolean is_file = g_str_equal (name, MUSTER_CLI_STANDARD) || g_file_test (name, G_FILE_TEST_IS_REGULAR);
 
-  return is_file ? muster_cli_read_force (library, name) : open_stored (library, store_path, name);
+  return is_file ? muster_cli_find_force_read (library, name) : open_stored (library, store_path, name);
 }

@@ -15,12 +15,12 @@ MusterForce        *muster_cli_find_force   (MusterLibrary     *library,
                                              const char        *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads a file of any format. NULL: said why. */
-MusterForceReading *muster_cli_read_reading (MusterLibrary     *library,
-                                             const char        *path,
-                                             const char        *ruleset_id,
-                                             MusterForceFormat *format) G_GNUC_WARN_UNUSED_RESULT;
+MusterForceReading *muster_cli_find_force_read_reading (MusterLibrary     *library,
+                                                        const char        *path,
+                                                        const char        *ruleset_id,
+                                                        MusterForceFormat *format) G_GNUC_WARN_UNUSED_RESULT;
 /* The force of a file, if all of it was understood. NULL: said why. */
-MusterForce        *muster_cli_read_force   (MusterLibrary     *library,
-                                             const char        *path) G_GNUC_WARN_UNUSED_RESULT;
+MusterForce        *muster_cli_find_force_read         (MusterLibrary     *library,
+                                                        const char        *path) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -31,10 +31,10 @@ find_format (const char        *id,
     return TRUE;
 
   if (id != NULL)
-    muster_cli_misused (_("there is no format “%s”: it is text, markdown, bbcode, csv, json, ros or rosz"),
-                        id);
+    muster_cli_options_misused (
+      _("there is no format “%s”: it is text, markdown, bbcode, csv, json, ros or rosz"), id);
   else
-    muster_cli_misused (_("the file name does not tell the format; use --format"));
+    muster_cli_options_misused (_("the file name does not tell the format; use --format"));
 
   return FALSE;
 }
@@ -58,7 +58,7 @@ write_force (MusterForce        *force,
     }
 
   bytes = muster_force_export (force, format, error);
-  if (bytes == NULL || !muster_cli_write_file (out, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+  if (bytes == NULL || !muster_cli_file_write (out, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                                                overwrite, error))
     return FALSE;
   shown = g_filename_display_name (out);
@@ -68,7 +68,7 @@ write_force (MusterForce        *force,
 }
 
 MusterCliStatus
-muster_cli_run_force_export (const MusterCliCommand  *command,
+muster_cli_force_export_run (const MusterCliCommand  *command,
                              char                   **arguments)
 {
   g_autofree char *store = NULL;
@@ -92,14 +92,14 @@ muster_cli_run_force_export (const MusterCliCommand  *command,
   MusterForceFormat format;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
   if (!find_format (id, out, &format))
     return MUSTER_CLI_USAGE;
   if (format == MUSTER_FORCE_FORMAT_ROSZ && (out == NULL || g_str_equal (out, MUSTER_CLI_STANDARD)))
-    return muster_cli_misused (_("rosz is not text: say with --out where it goes"));
+    return muster_cli_options_misused (_("rosz is not text: say with --out where it goes"));
 
-  library = muster_cli_open_library (!no_packs);
+  library = muster_cli_library_open (!no_packs);
   force = library != NULL ? muster_cli_find_force (library, store, rest[0]) : NULL;
   if (force == NULL)
     return MUSTER_CLI_FAILED;

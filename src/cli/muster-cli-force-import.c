@@ -160,14 +160,14 @@ store_force (MusterForceReading *reading,
              const char         *path)
 {
   g_autoptr (MusterForce) force = muster_force_reading_make_force (reading);
-  g_autoptr (MusterStore) store = muster_cli_open_store (path, MUSTER_STORE_DEFAULT);
+  g_autoptr (MusterStore) store = muster_cli_store_open (path, MUSTER_STORE_DEFAULT);
   g_autoptr (GError) error = NULL;
   MusterForceStore *forces;
 
   if (store == NULL)
     return NULL;
   forces = muster_store_get_forces (store);
-  if (muster_force_store_save (forces, force, &error))
+  if (muster_force_store_rules_save (forces, force, &error))
     return muster_cli_item_dup_label (MUSTER_CLI_FORCE,
                                       muster_force_store_find (forces, muster_force_get_id (force)));
 
@@ -177,7 +177,7 @@ store_force (MusterForceReading *reading,
 }
 
 MusterCliStatus
-muster_cli_run_force_import (const MusterCliCommand  *command,
+muster_cli_force_import_run (const MusterCliCommand  *command,
                              char                   **arguments)
 {
   g_autofree char *path = NULL;
@@ -202,11 +202,11 @@ muster_cli_run_force_import (const MusterCliCommand  *command,
   MusterCliStatus status;
   gboolean done;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
 
-  library = muster_cli_open_library (!no_packs);
-  reading = library != NULL ? muster_cli_read_reading (library, rest[0], ruleset, &format) : NULL;
+  library = muster_cli_library_open (!no_packs);
+  reading = library != NULL ? muster_cli_find_force_read_reading (library, rest[0], ruleset, &format) : NULL;
   if (reading == NULL)
     return MUSTER_CLI_FAILED;
 

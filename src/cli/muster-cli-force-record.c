@@ -39,16 +39,16 @@ put_record (const MusterCliSheet  *sheet,
   g_autoptr (MusterDocument) document = NULL;
 
   if (who != NULL)
-    muster_campaign_sheet_choice_settle (&choice, careers);
-  document = muster_campaign_sheet_new (careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, &error);
+    muster_service_sheet_settle_choice (&choice, careers);
+  document = muster_campaign_sheets_new (careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, &error);
   if (document != NULL)
-    return muster_cli_sheet_put (sheet, document);
+    return muster_cli_document_sheet_put (sheet, document);
   muster_cli_complain ("%s", error->message);
   return MUSTER_CLI_FAILED;
 }
 
 MusterCliStatus
-muster_cli_run_force_record (const MusterCliCommand  *command,
+muster_cli_force_record_run (const MusterCliCommand  *command,
                              char                   **arguments)
 {
   g_auto (MusterCliSheet) sheet = { 0 };
@@ -69,27 +69,27 @@ muster_cli_run_force_record (const MusterCliCommand  *command,
   g_auto (GStrv) names = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &names, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &names, &status))
     return status;
-  if (!muster_cli_sheet_check (&sheet))
+  if (!muster_cli_document_sheet_check (&sheet))
     return MUSTER_CLI_USAGE;
-  if (!muster_cli_sheet_check_free (&sheet))
+  if (!muster_cli_document_sheet_check_free (&sheet))
     return MUSTER_CLI_FAILED;
 
-  library = muster_cli_open_library (TRUE);
+  library = muster_cli_library_open (TRUE);
   force = library != NULL ? muster_cli_find_force (library, path, names[0]) : NULL;
   if (force == NULL)
     return MUSTER_CLI_FAILED;
-  if (muster_cli_has_store (path))
+  if (muster_cli_store_has (path))
     {
-      store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+      store = muster_cli_store_open (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
       if (store == NULL)
         return MUSTER_CLI_FAILED;
     }
-  careers = store != NULL ? muster_store_read_force_careers (store, library, force, G_MAXUINT)
+  careers = store != NULL ? muster_career_sources_read_force (store, library, force, G_MAXUINT)
                           : muster_careers_new_for_force (force);
   if (store != NULL)
     portraits = muster_career_portraits_new (store, library, careers, NULL);
   status = put_record (&sheet, careers, portraits, who);
-  return store != NULL ? muster_cli_finish_reading (store, status) : status;
+  return store != NULL ? muster_cli_store_finish_reading (store, status) : status;
 }

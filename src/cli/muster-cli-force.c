@@ -172,7 +172,7 @@ check_rules (MusterForce       *force,
 }
 
 MusterCliStatus
-muster_cli_run_force_check (const MusterCliCommand  *command,
+muster_cli_force_run_check (const MusterCliCommand  *command,
                             char                   **arguments)
 {
   gboolean json = FALSE, no_packs = FALSE;
@@ -196,11 +196,11 @@ muster_cli_run_force_check (const MusterCliCommand  *command,
   MusterCliStatus status;
   int points;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
 
-  library = muster_cli_open_library (!no_packs);
-  force = library != NULL ? muster_cli_read_force (library, rest[0]) : NULL;
+  library = muster_cli_library_open (!no_packs);
+  force = library != NULL ? muster_cli_find_force_read (library, rest[0]) : NULL;
   variant = force != NULL ? find_variant (force, wanted) : NULL;
   if (variant == NULL || !check_rules (force, (const char *const *) rules))
     return MUSTER_CLI_FAILED;

@@ -76,7 +76,7 @@ read_battle (MusterLibrary  *library,
 {
   g_autoptr (MusterBattle) battle = muster_battle_file_read (library, text, length, origin, error);
 
-  if (battle == NULL || muster_club_occasion_check (&muster_battle_get_details (battle)->occasion, error))
+  if (battle == NULL || muster_club_occasions_check (&muster_battle_get_details (battle)->occasion, error))
     return (GObject *) g_steal_pointer (&battle);
   g_prefix_error (error, "%s: ", origin);
 
@@ -145,7 +145,7 @@ read_thing (MusterLibrary  *library,
   g_autoptr (MusterJson) document = NULL;
   ReadFile read;
 
-  if (muster_bundle_looks_like (input->text, input->length))
+  if (muster_bundle_reader_looks_like (input->text, input->length))
     {
       g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
                    _("%s: a bundle is imported by itself"), input->origin);
@@ -166,10 +166,10 @@ read_inputs (char **paths)
   g_array_set_clear_func (inputs, clear_input);
   for (guint i = 0; paths[i] != NULL; i++)
     {
-      Input input = { .origin = muster_cli_dup_origin (paths[i]) };
+      Input input = { .origin = muster_cli_input_dup_origin (paths[i]) };
       g_autoptr (GError) error = NULL;
 
-      if (!muster_cli_read_large_input (paths[i], MUSTER_BUNDLE_MAX_SIZE, &input.text, &input.length, &error))
+      if (!muster_cli_input_read_large (paths[i], MUSTER_BUNDLE_MAX_SIZE, &input.text, &input.length, &error))
         muster_cli_complain ("%s", error->message);
       g_array_append_val (inputs, input);
     }
@@ -200,7 +200,7 @@ read_things (MusterLibrary  *library,
     return g_steal_pointer (&things);
 
   muster_cli_complain ("%s", _("nothing was imported"));
-  muster_cli_mention_lost_packs (library);
+  muster_cli_library_mention_lost_packs (library);
 
   return NULL;
 }
@@ -249,7 +249,7 @@ store_force (MusterStore  *store,
   MusterForceStore *forces = muster_store_get_forces (store);
   g_autofree char *label = NULL;
 
-  if (!muster_force_store_save (forces, force, error))
+  if (!muster_force_store_rules_save (forces, force, error))
     return FALSE;
 
   label = muster_cli_item_dup_label (MUSTER_CLI_FORCE,
@@ -312,7 +312,7 @@ import_all (MusterLibrary  *library,
 {
   g_autoptr (GPtrArray) things = read_things (library, inputs, only);
   g_autoptr (MusterStore) store =
-    things != NULL ? muster_cli_open_store (path, MUSTER_STORE_DEFAULT) : NULL;
+    things != NULL ? muster_cli_store_open (path, MUSTER_STORE_DEFAULT) : NULL;
 
   return store != NULL ? store_things (store, things, inputs) : MUSTER_CLI_FAILED;
 }
@@ -346,41 +346,41 @@ run (const MusterCliCommand  *command,
   /* The rest is about bundles, of which there is one to a campaign. */
   if (only != MUSTER_CLI_CAMPAIGN)
     entries[1] = (GOptionEntry) { NULL };
-  if (!muster_cli_parse (command, entries, arguments, 1, MUSTER_CLI_ANY_NUMBER, &files, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, MUSTER_CLI_ANY_NUMBER, &files, &status))
     return status;
 
   if (settle != NULL && !g_strv_contains (ways, settle))
-    return muster_cli_misused (_("--settle takes theirs, both or replay, not “%s”"), settle);
+    return muster_cli_options_misused (_("--settle takes theirs, both or replay, not “%s”"), settle);
   if (settle != NULL && request.copy)
-    return muster_cli_misused (_("--copy and --settle exclude one another"));
-  library = muster_cli_open_library (TRUE);
+    return muster_cli_options_misused (_("--copy and --settle exclude one another"));
+  library = muster_cli_library_open (TRUE);
   if (library == NULL)
     return MUSTER_CLI_FAILED;
   inputs = read_inputs (files);
   first = &g_array_index (inputs, Input, 0);
-  if (inputs->len == 1 && first->text != NULL && muster_bundle_looks_like (first->text, first->length))
+  if (inputs->len == 1 && first->text != NULL && muster_bundle_reader_looks_like (first->text, first->length))
     {
       request.store = path;
       request.library = library;
       request.settle = settle;
 
-      return muster_cli_import_bundle (&request, first->text, first->length, first->origin);
+      return muster_cli_bundle_import (&request, first->text, first->length, first->origin);
     }
   if (request.copy || settle != NULL || request.dry_run || request.json)
-    return muster_cli_misused (_("--copy, --settle, --dry-run and --json are for a bundle"));
+    return muster_cli_options_misused (_("--copy, --settle, --dry-run and --json are for a bundle"));
 
   return import_all (library, path, inputs, only);
 }
 
 MusterCliStatus
-muster_cli_run_import (const MusterCliCommand  *command,
+muster_cli_import_run (const MusterCliCommand  *command,
                        char                   **arguments)
 {
   return run (command, arguments, MUSTER_CLI_ANY);
 }
 
 MusterCliStatus
-muster_cli_run_campaign_import (const MusterCliCommand  *command,
+muster_cli_import_run_campaign (const MusterCliCommand  *command,
                                 char                   **arguments)
 {
   return run (command, arguments, MUSTER_CLI_CAMPAIGN);

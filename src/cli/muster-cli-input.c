@@ -56,14 +56,14 @@ read_all (int          fd,
 }
 
 gboolean
-muster_cli_read_large_input (const char  *path,
+muster_cli_input_read_large (const char  *path,
                              gsize        limit,
                              char       **text,
                              gsize       *length,
                              GError     **error)
 {
   gboolean standard = g_str_equal (path, MUSTER_CLI_STANDARD);
-  g_autofree char *origin = muster_cli_dup_origin (path);
+  g_autofree char *origin = muster_cli_input_dup_origin (path);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   int fd = standard ? STDIN_FILENO : open (path, O_RDONLY | O_CLOEXEC);
   gboolean done;
@@ -91,16 +91,16 @@ muster_cli_read_large_input (const char  *path,
 }
 
 gboolean
-muster_cli_read_input (const char  *path,
+muster_cli_input_read (const char  *path,
                        char       **text,
                        gsize       *length,
                        GError     **error)
 {
-  return muster_cli_read_large_input (path, MUSTER_JSON_MAX_SIZE, text, length, error);
+  return muster_cli_input_read_large (path, MUSTER_JSON_MAX_SIZE, text, length, error);
 }
 
 char *
-muster_cli_dup_origin (const char *path)
+muster_cli_input_dup_origin (const char *path)
 {
   return g_str_equal (path, MUSTER_CLI_STANDARD) ? g_strdup (_("standard input"))
                                                  : g_filename_display_name (path);

@@ -11,18 +11,18 @@ G_BEGIN_DECLS
 #define MUSTER_CLI_STANDARD "-"
 
 /* Reads a document of at most the size that is ever parsed. Errors name the file. */
-gboolean muster_cli_read_input (const char  *path,
+gboolean muster_cli_input_read (const char  *path,
                                 char       **text,
                                 gsize       *length,
                                 GError     **error);
 /* The same of at most @limit bytes. */
-gboolean muster_cli_read_large_input (const char  *path,
+gboolean muster_cli_input_read_large (const char  *path,
                                       gsize        limit,
                                       char       **text,
                                       gsize       *length,
                                       GError     **error);
 
 /* What to call the file in messages. */
-char    *muster_cli_dup_origin (const char  *path) G_GNUC_WARN_UNUSED_RESULT;
+char    *muster_cli_input_dup_origin (const char  *path) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "store/muster-packs.h"
 
 MusterLibrary *
-muster_cli_open_library (gboolean with_packs)
+muster_cli_library_open (gboolean with_packs)
 {
   g_autoptr (GError) error = NULL;
   MusterLibrary *library = muster_library_new (&error);
@@ -32,7 +32,7 @@ muster_cli_open_library (gboolean with_packs)
 }
 
 void
-muster_cli_mention_lost_packs (MusterLibrary *library)
+muster_cli_library_mention_lost_packs (MusterLibrary *library)
 {
   GPtrArray *packs = muster_library_get_packs (library);
 

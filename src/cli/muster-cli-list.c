@@ -295,11 +295,11 @@ run (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  if (muster_cli_has_store (path))
+  if (muster_cli_store_has (path))
     {
-      store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+      store = muster_cli_store_open (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
       if (store == NULL)
         return MUSTER_CLI_FAILED;
 
@@ -331,18 +331,18 @@ run (const MusterCliCommand  *command,
   else
     print_as_text (&lists, store != NULL && muster_store_get_damage (store) != NULL);
 
-  return store != NULL ? muster_cli_finish_reading (store, MUSTER_CLI_OK) : MUSTER_CLI_OK;
+  return store != NULL ? muster_cli_store_finish_reading (store, MUSTER_CLI_OK) : MUSTER_CLI_OK;
 }
 
 MusterCliStatus
-muster_cli_run_list (const MusterCliCommand  *command,
+muster_cli_list_run (const MusterCliCommand  *command,
                      char                   **arguments)
 {
   return run (command, arguments, MUSTER_CLI_ANY);
 }
 
 MusterCliStatus
-muster_cli_run_campaign_list (const MusterCliCommand  *command,
+muster_cli_list_run_campaign (const MusterCliCommand  *command,
                               char                   **arguments)
 {
   return run (command, arguments, MUSTER_CLI_CAMPAIGN);

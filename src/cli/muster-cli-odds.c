@@ -97,7 +97,7 @@ ask (Question       *question,
      const char     *path,
      GError        **error)
 {
-  g_autofree char *origin = muster_cli_dup_origin (path);
+  g_autofree char *origin = muster_cli_input_dup_origin (path);
   g_autofree char *text = NULL;
   g_autoptr (MusterJson) root = NULL;
   g_autoptr (JsonNode) state = NULL;
@@ -106,7 +106,7 @@ ask (Question       *question,
   gsize length;
   guint n;
 
-  if (!muster_cli_read_input (path, &text, &length, error))
+  if (!muster_cli_input_read (path, &text, &length, error))
     return FALSE;
   root = muster_json_read (text, length, origin, error);
   if (root == NULL)
@@ -292,7 +292,7 @@ print_as_text (Question *question)
 }
 
 MusterCliStatus
-muster_cli_run_odds (const MusterCliCommand  *command,
+muster_cli_odds_run (const MusterCliCommand  *command,
                      char                   **arguments)
 {
   gboolean json = FALSE, no_packs = FALSE;
@@ -307,9 +307,9 @@ muster_cli_run_odds (const MusterCliCommand  *command,
   Question question = { 0 };
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
-  library = muster_cli_open_library (!no_packs);
+  library = muster_cli_library_open (!no_packs);
   if (library == NULL)
     return MUSTER_CLI_FAILED;
 

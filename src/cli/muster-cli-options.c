@@ -64,13 +64,13 @@ print_help (GOptionContext *context)
 }
 
 gboolean
-muster_cli_parse (const MusterCliCommand  *command,
-                  const GOptionEntry      *entries,
-                  char                   **arguments,
-                  guint                    least,
-                  guint                    most,
-                  char                  ***rest,
-                  MusterCliStatus         *status)
+muster_cli_options_parse (const MusterCliCommand  *command,
+                          const GOptionEntry      *entries,
+                          char                   **arguments,
+                          guint                    least,
+                          guint                    most,
+                          char                  ***rest,
+                          MusterCliStatus         *status)
 {
   gboolean help = FALSE;
   g_autoptr (GOptionContext) context = new_context (command, entries, &help, rest);
@@ -82,7 +82,7 @@ muster_cli_parse (const MusterCliCommand  *command,
   *status = MUSTER_CLI_USAGE;
   if (!g_option_context_parse_strv (context, &list, &error))
     {
-      muster_cli_misused ("%s", error->message);
+      muster_cli_options_misused ("%s", error->message);
       return FALSE;
     }
   if (help)
@@ -96,16 +96,16 @@ muster_cli_parse (const MusterCliCommand  *command,
     *rest = g_new0 (char *, 1);
   n = g_strv_length (*rest);
   if (n < least)
-    muster_cli_misused (_("expected %s"), command->parameters);
+    muster_cli_options_misused (_("expected %s"), command->parameters);
   else if (n > most)
-    muster_cli_misused (_("“%s” is one argument too many"), (*rest)[most]);
+    muster_cli_options_misused (_("“%s” is one argument too many"), (*rest)[most]);
 
   return n >= least && n <= most;
 }
 
 MusterCliStatus
-muster_cli_misused (const char *format,
-                    ...)
+muster_cli_options_misused (const char *format,
+                            ...)
 {
   g_autofree char *text = NULL;
   va_list arguments;

@@ -13,17 +13,17 @@ G_BEGIN_DECLS
  * full): the arguments, from @least to @most of them, in a list ended by %NULL.
  *
  * Returns %FALSE when there is nothing to do any more; @status says what the program ends with. */
-gboolean muster_cli_parse (const MusterCliCommand  *command,
-                           const GOptionEntry      *entries,
-                           char                   **arguments,
-                           guint                    least,
-                           guint                    most,
-                           char                  ***rest,
-                           MusterCliStatus         *status);
+gboolean muster_cli_options_parse (const MusterCliCommand  *command,
+                                   const GOptionEntry      *entries,
+                                   char                   **arguments,
+                                   guint                    least,
+                                   guint                    most,
+                                   char                  ***rest,
+                                   MusterCliStatus         *status);
 
 /* A mistake in the command line: says so and where help is. */
-MusterCliStatus muster_cli_misused (const char     *format,
-                                    ...) G_GNUC_PRINTF (1, 2);
+MusterCliStatus muster_cli_options_misused (const char     *format,
+                                            ...) G_GNUC_PRINTF (1, 2);
 
 /* Options that several commands have; @target is where the value goes. */
 #define MUSTER_CLI_OPTION_JSON(target, text) \

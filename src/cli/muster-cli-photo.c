@@ -78,7 +78,7 @@ add (const Request  *request,
   char *bytes = NULL;
   gsize length;
 
-  if (!muster_cli_read_input (path, &bytes, &length, error))
+  if (!muster_cli_input_read (path, &bytes, &length, error))
     return FALSE;
   content = g_bytes_new_take (bytes, length);
   kept = muster_image_input_render (content, MUSTER_IMAGE_INPUT_PORTRAIT_SIDE, error);
@@ -116,7 +116,7 @@ check_place (MusterBattle *battle,
 }
 
 MusterCliStatus
-muster_cli_run_photo (const MusterCliCommand  *command,
+muster_cli_photo_run (const MusterCliCommand  *command,
                       char                   **arguments)
 {
   g_auto (Request) request = { 0 };
@@ -137,18 +137,19 @@ muster_cli_run_photo (const MusterCliCommand  *command,
   g_autoptr (GError) error = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 2, &names, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 2, &names, &status))
     return status;
   if (request.at < 0 || request.remove < 0 || (request.remove > 0 && names[1] != NULL) ||
       (names[1] == NULL && (request.at > 0 || request.caption != NULL)))
-    return muster_cli_misused (_("--at and --caption, with numbers from 1, go with FILE, and --remove "
-                                 "without it"));
+    return muster_cli_options_misused (
+      _("--at and --caption, with numbers from 1, go with FILE, and --remove "
+        "without it"));
   if (request.caption != NULL && !g_utf8_validate (request.caption, -1, NULL))
-    return muster_cli_misused (_("the caption must be UTF-8"));
+    return muster_cli_options_misused (_("the caption must be UTF-8"));
 
-  library = muster_cli_open_library (TRUE);
-  store = library != NULL ? muster_cli_open_store (request.store, MUSTER_STORE_EXISTING) : NULL;
-  battle = store != NULL ? muster_cli_open_battle (store, library, names[0]) : NULL;
+  library = muster_cli_library_open (TRUE);
+  store = library != NULL ? muster_cli_store_open (request.store, MUSTER_STORE_EXISTING) : NULL;
+  battle = store != NULL ? muster_cli_find_battle_open (store, library, names[0]) : NULL;
   if (battle == NULL || !check_place (battle, request.at))
     return MUSTER_CLI_FAILED;
   if ((names[1] != NULL && !add (&request, store, battle, names[1], &error)) ||

@@ -96,14 +96,16 @@ is_choice (const guint *choices,
 static gboolean
 check_numbers (const Request *request)
 {
-  if (!is_choice (muster_sheet_list_per_page (), request->cards_per_page))
-    muster_cli_misused (_("a page has 1, 2, 4, 6, 8, 9 or 12 cards, not %d"), request->cards_per_page);
-  else if (!is_choice (muster_sheet_list_marker_sizes (), request->marker_size))
-    muster_cli_misused (_("a marker has a side of 15, 20, 25, 30 or 40 mm, not %d"), request->marker_size);
+  if (!is_choice (muster_sheet_options_list_per_page (), request->cards_per_page))
+    muster_cli_options_misused (_("a page has 1, 2, 4, 6, 8, 9 or 12 cards, not %d"),
+                                request->cards_per_page);
+  else if (!is_choice (muster_sheet_options_list_marker_sizes (), request->marker_size))
+    muster_cli_options_misused (_("a marker has a side of 15, 20, 25, 30 or 40 mm, not %d"),
+                                request->marker_size);
   else if (request->objectives < 0 || request->objectives > MAX_OBJECTIVES)
-    muster_cli_misused (dngettext (GETTEXT_PACKAGE, "there can be 0 to %d objective, not %d",
-                                   "there can be 0 to %d objectives, not %d",
-                                   (gulong) MAX_OBJECTIVES), MAX_OBJECTIVES, request->objectives);
+    muster_cli_options_misused (dngettext (GETTEXT_PACKAGE, "there can be 0 to %d objective, not %d",
+                                           "there can be 0 to %d objectives, not %d",
+                                           (gulong) MAX_OBJECTIVES), MAX_OBJECTIVES, request->objectives);
   else
     return TRUE;
 
@@ -120,7 +122,7 @@ read_options (const Request      *request,
     options->paper.size = MUSTER_PAPER_LETTER;
   else if (request->paper != NULL && !g_str_equal (request->paper, "a4"))
     {
-      muster_cli_misused (_("paper is “a4” or “letter”, not “%s”"), request->paper);
+      muster_cli_options_misused (_("paper is “a4” or “letter”, not “%s”"), request->paper);
       return FALSE;
     }
   if (!check_numbers (request))
@@ -283,15 +285,16 @@ ask_store (Request           *request,
   MusterStore *store = NULL;
 
   if (*muster_force_get_id (force) != '\0')
-    store = muster_cli_open_store (request->store, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+    store = muster_cli_store_open (request->store, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
   request->opened = store;
   if (store == NULL)
     return;
 
-  muster_sheet_source_set_portraits (source, muster_cli_find_image, g_object_ref (store), g_object_unref);
+  muster_sheet_source_set_portraits (source, muster_cli_store_find_image, g_object_ref (store),
+                                     g_object_unref);
   muster_sheet_source_set_service (
     source, get_service_cb,
-    muster_store_read_force_careers (store, library, force, MAX_SERVICE_BATTLES), g_object_unref);
+    muster_career_sources_read_force (store, library, force, MAX_SERVICE_BATTLES), g_object_unref);
 }
 
 /* @units: (out): what @options points to. */
@@ -374,7 +377,7 @@ print_sheet (Request              *request,
              MusterDocumentFormat  format,
              MusterSheetOptions   *options)
 {
-  g_autoptr (MusterLibrary) library = muster_cli_open_library (!request->no_packs);
+  g_autoptr (MusterLibrary) library = muster_cli_library_open (!request->no_packs);
   g_autoptr (MusterDocument) document = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
@@ -382,7 +385,7 @@ print_sheet (Request              *request,
 
   if (library == NULL)
     return MUSTER_CLI_FAILED;
-  if (!muster_cli_check_free (request->out, request->overwrite, &error))
+  if (!muster_cli_file_check_free (request->out, request->overwrite, &error))
     {
       muster_cli_complain ("%s", error->message);
       return MUSTER_CLI_FAILED;
@@ -392,22 +395,23 @@ print_sheet (Request              *request,
   if (document == NULL)
     return MUSTER_CLI_FAILED;
 
-  bytes = muster_document_write (document, format, &options->paper, &error);
+  bytes = muster_document_file_write (document, format, &options->paper, &error);
   if (bytes == NULL ||
-      !muster_cli_write_file (request->out, g_bytes_get_data (bytes, NULL),
+      !muster_cli_file_write (request->out, g_bytes_get_data (bytes, NULL),
                               g_bytes_get_size (bytes), request->overwrite, &error))
     {
       muster_cli_complain ("%s", error->message);
       return MUSTER_CLI_FAILED;
     }
   muster_cli_print (_("Written: %s\n"), shown);
-  muster_cli_mention_lacking (document, format, &options->paper);
+  muster_cli_document_mention_lacking (document, format, &options->paper);
 
-  return request->opened != NULL ? muster_cli_finish_reading (request->opened, MUSTER_CLI_OK) : MUSTER_CLI_OK;
+  return request->opened != NULL ? muster_cli_store_finish_reading (request->opened,
+                                                                    MUSTER_CLI_OK) : MUSTER_CLI_OK;
 }
 
 MusterCliStatus
-muster_cli_run_print (const MusterCliCommand  *command,
+muster_cli_print_run (const MusterCliCommand  *command,
                       char                   **arguments)
 {
   g_auto (Request) request = { 0 };
@@ -463,20 +467,23 @@ muster_cli_run_print (const MusterCliCommand  *command,
   MusterCliStatus status;
   MusterDocumentFormat format;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 1, &names, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 1, &names, &status))
     return status;
   if (request.sheet != NULL && !g_strv_contains (SHEETS, request.sheet))
-    return muster_cli_misused (_("a sheet is roster, cards, leaders, markers, plates, blank, qrs, report or "
-                                 "scenario, not “%s”"), request.sheet);
+    return muster_cli_options_misused (
+      _("a sheet is roster, cards, leaders, markers, plates, blank, qrs, report or "
+        "scenario, not “%s”"),
+      request.sheet);
   if ((names[0] != NULL) + (request.ruleset != NULL) + (request.battle != NULL) != 1 ||
       (request.scenario != NULL && request.ruleset == NULL) ||
       (request.ruleset != NULL && request.scenario == NULL && request.sheet == NULL))
-    return muster_cli_misused (_("expected FORCE, --battle BATTLE, or --ruleset ID with --scenario ID, "
-                                 "--sheet qrs or --sheet blank"));
+    return muster_cli_options_misused (
+      _("expected FORCE, --battle BATTLE, or --ruleset ID with --scenario ID, --sheet qrs or "
+        "--sheet blank"));
   if (request.out == NULL)
-    return muster_cli_misused (_("expected --out FILE"));
-  if (!muster_document_format_find (request.out, &format))
-    return muster_cli_misused (_("the file must end in .pdf, .html, .md, .bbcode or .txt"));
+    return muster_cli_options_misused (_("expected --out FILE"));
+  if (!muster_document_file_format_find (request.out, &format))
+    return muster_cli_options_misused (_("the file must end in .pdf, .html, .md, .bbcode or .txt"));
   if (!read_options (&request, &options))
     return MUSTER_CLI_USAGE;
   options.date = request.no_date ? NULL : date;

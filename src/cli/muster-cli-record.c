@@ -32,14 +32,14 @@ give_orders (MusterLedger  *ledger,
              const char    *path,
              GError       **error)
 {
-  g_autofree char *origin = muster_cli_dup_origin (path);
+  g_autofree char *origin = muster_cli_input_dup_origin (path);
   g_autofree char *text = NULL;
   g_autoptr (MusterJson) json = NULL;
   g_autoptr (GError) problem = NULL;
   MusterSpot spot;
   gsize length;
 
-  if (!muster_cli_read_input (path, &text, &length, error))
+  if (!muster_cli_input_read (path, &text, &length, error))
     return FALSE;
   json = muster_json_read (text, length, origin, error);
   if (json == NULL)
@@ -72,7 +72,7 @@ take_back (MusterLedger         *ledger,
 }
 
 MusterCliStatus
-muster_cli_run_record (const MusterCliCommand  *command,
+muster_cli_record_run (const MusterCliCommand  *command,
                        char                   **arguments)
 {
   g_autofree char *store_path = NULL;
@@ -92,20 +92,20 @@ muster_cli_run_record (const MusterCliCommand  *command,
   MusterCliItem *item;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 2, 3, &names, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 2, 3, &names, &status))
     return status;
   for (guint i = 0; i < G_N_ELEMENTS (KINDS); i++)
     if (g_str_equal (names[0], KINDS[i].name))
       kind = KINDS[i].kind;
   if (kind == MUSTER_CLI_ANY)
-    return muster_cli_misused (_("“%s” is neither “battle” nor “campaign”"), names[0]);
+    return muster_cli_options_misused (_("“%s” is neither “battle” nor “campaign”"), names[0]);
   if (undo != G_MININT && undo < 1)
-    return muster_cli_misused (_("--undo takes a number of orders, 1 or more"));
+    return muster_cli_options_misused (_("--undo takes a number of orders, 1 or more"));
   if (undo != G_MININT && names[2] != NULL)
-    return muster_cli_misused (_("either orders are added or taken back: --undo takes no FILE"));
+    return muster_cli_options_misused (_("either orders are added or taken back: --undo takes no FILE"));
 
-  library = muster_cli_open_library (TRUE);
-  store = library != NULL ? muster_cli_open_store (store_path, MUSTER_STORE_EXISTING) : NULL;
+  library = muster_cli_library_open (TRUE);
+  store = library != NULL ? muster_cli_store_open (store_path, MUSTER_STORE_EXISTING) : NULL;
   if (store == NULL)
     return MUSTER_CLI_FAILED;
   items = muster_cli_item_list (store);
@@ -121,7 +121,7 @@ muster_cli_run_record (const MusterCliCommand  *command,
   if (ledger == NULL)
     {
       muster_cli_complain ("%s: %s", item->label, error->message);
-      muster_cli_mention_lost_packs (library);
+      muster_cli_library_mention_lost_packs (library);
       return MUSTER_CLI_FAILED;
     }
   if (undo != G_MININT ? !take_back (ledger, item, (guint) undo, &error)

@@ -22,14 +22,14 @@ print_battle (MusterLedger *ledger)
   MusterLogEntry *last = muster_battle_get_last_entry (battle);
 
   muster_ledger_finish_loading (battle);
-  muster_cli_print_title (battle);
-  muster_cli_print_turn (battle);
-  muster_cli_print_score (battle);
-  muster_cli_print_units (battle);
+  muster_cli_state_print_title (battle);
+  muster_cli_state_print_turn (battle);
+  muster_cli_state_print_score (battle);
+  muster_cli_state_print_units (battle);
   if (last != NULL)
     {
       muster_cli_print ("\n");
-      muster_cli_print_entry (last, "");
+      muster_cli_state_print_entry (last, "");
     }
 }
 
@@ -79,8 +79,8 @@ replay_file (MusterLibrary             *library,
   g_auto (MusterCliReplay) replay = { .library = library, .upto = upto, .side = side };
   g_autoptr (GError) error = NULL;
 
-  replay.origin = muster_cli_dup_origin (path);
-  if (!muster_cli_read_input (path, &replay.text, &replay.length, &error))
+  replay.origin = muster_cli_input_dup_origin (path);
+  if (!muster_cli_input_read (path, &replay.text, &replay.length, &error))
     {
       muster_cli_complain ("%s", error->message);
       return MUSTER_CLI_FAILED;
@@ -101,7 +101,7 @@ replay_file (MusterLibrary             *library,
     case MUSTER_REPLAY_INVALID:
     default:
       muster_cli_complain ("%s", error->message);
-      muster_cli_mention_lost_packs (library);
+      muster_cli_library_mention_lost_packs (library);
       return MUSTER_CLI_FAILED;
     }
 }
@@ -126,14 +126,14 @@ muster_cli_replay (const MusterCliCommand     *command,
   g_auto (GStrv) files = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &files, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &files, &status))
     return status;
   if (upto != G_MININT && upto < 0)
-    return muster_cli_misused (_("--upto takes a number of orders, 0 or more"));
+    return muster_cli_options_misused (_("--upto takes a number of orders, 0 or more"));
   if (side != NULL && !json)
-    return muster_cli_misused (_("--side is for what --json prints"));
+    return muster_cli_options_misused (_("--side is for what --json prints"));
 
-  library = muster_cli_open_library (!no_packs);
+  library = muster_cli_library_open (!no_packs);
   if (library == NULL)
     return MUSTER_CLI_FAILED;
 
@@ -141,7 +141,7 @@ muster_cli_replay (const MusterCliCommand     *command,
 }
 
 MusterCliStatus
-muster_cli_run_replay (const MusterCliCommand  *command,
+muster_cli_replay_run (const MusterCliCommand  *command,
                        char                   **arguments)
 {
   static const MusterCliReplayKind kind = { fold_battle, print_battle };

@@ -30,7 +30,7 @@ static void
 request_clear (Request *self)
 {
   g_free (self->store);
-  muster_cli_sheet_clear (&self->sheet);
+  muster_cli_document_sheet_clear (&self->sheet);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
@@ -43,7 +43,7 @@ find_swing (MusterBattle *battle,
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterLabSwing) swing = muster_lab_swing_new (battle, &error);
   const MusterPolicy *steady =
-    swing != NULL ? muster_lab_find_policy (muster_lab_swing_get_setup (swing), "steady") : NULL;
+    swing != NULL ? muster_lab_battle_find_policy (muster_lab_swing_get_setup (swing), "steady") : NULL;
 
   if (swing != NULL &&
       muster_lab_swing_fight (swing, steady, steady, MUSTER_LAB_SWING_BATTLES, 1, 0, NULL, &error))
@@ -60,16 +60,16 @@ open_photos (const Request *request,
 {
   g_autoptr (GArray) photos = muster_battle_list_photos (battle);
 
-  if (photos->len == 0 || (request->store == NULL && muster_cli_is_file (name)))
+  if (photos->len == 0 || (request->store == NULL && muster_cli_find_battle_is_file (name)))
     return NULL;
-  return muster_cli_open_store (request->store, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+  return muster_cli_store_open (request->store, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
 }
 
 static MusterCliStatus
 report (const Request *request,
         const char    *name)
 {
-  g_autoptr (MusterLibrary) library = muster_cli_open_library (!request->no_packs);
+  g_autoptr (MusterLibrary) library = muster_cli_library_open (!request->no_packs);
   g_autoptr (MusterBattle) battle = NULL;
   g_autoptr (MusterDocument) document = NULL;
   g_autoptr (MusterLabSwing) swing = NULL;
@@ -77,7 +77,7 @@ report (const Request *request,
   g_autofree char *sum = NULL;
   MusterSheetOptions options;
 
-  if (library == NULL || !muster_cli_sheet_check_free (&request->sheet))
+  if (library == NULL || !muster_cli_document_sheet_check_free (&request->sheet))
     return MUSTER_CLI_FAILED;
 
   battle = muster_cli_find_battle (library, request->store, name, &sum);
@@ -91,16 +91,16 @@ report (const Request *request,
   photos = open_photos (request, battle, name);
   if (photos != NULL)
     {
-      options.get_portrait = muster_cli_find_image;
+      options.get_portrait = muster_cli_store_find_image;
       options.portrait_data = photos;
     }
   document = muster_battle_report_new_with_swing (battle, sum, swing, &options);
 
-  return muster_cli_sheet_put (&request->sheet, document);
+  return muster_cli_document_sheet_put (&request->sheet, document);
 }
 
 MusterCliStatus
-muster_cli_run_report (const MusterCliCommand  *command,
+muster_cli_report_run (const MusterCliCommand  *command,
                        char                   **arguments)
 {
   g_auto (Request) request = { 0 };
@@ -117,9 +117,9 @@ muster_cli_run_report (const MusterCliCommand  *command,
   g_auto (GStrv) names = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &names, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &names, &status))
     return status;
-  if (!muster_cli_sheet_check (&request.sheet))
+  if (!muster_cli_document_sheet_check (&request.sheet))
     return MUSTER_CLI_USAGE;
 
   return report (&request, names[0]);

@@ -56,7 +56,7 @@ restore (const char *path,
   g_autofree char *shown = g_filename_display_name (path);
   g_autofree char *shown_backup = g_filename_display_name (backup != NULL ? backup : path);
 
-  if (backup == NULL || !muster_backup_restore (path, backup, g_get_real_time () / G_USEC_PER_SEC,
+  if (backup == NULL || !muster_restore_backup (path, backup, g_get_real_time () / G_USEC_PER_SEC,
                                                 &replaced, &error))
     {
       muster_cli_complain ("%s: %s", shown_backup, error->message);
@@ -75,7 +75,7 @@ restore (const char *path,
 }
 
 MusterCliStatus
-muster_cli_run_restore (const MusterCliCommand  *command,
+muster_cli_restore_run (const MusterCliCommand  *command,
                         char                   **arguments)
 {
   g_autofree char *wanted = NULL;
@@ -87,10 +87,10 @@ muster_cli_run_restore (const MusterCliCommand  *command,
   g_auto (GStrv) backup = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 1, &backup, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 1, &backup, &status))
     return status;
 
-  path = muster_cli_dup_store_path (wanted);
+  path = muster_cli_store_dup_path (wanted);
 
   return restore (path, backup[0]);
 }

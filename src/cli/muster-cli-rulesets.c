@@ -248,7 +248,7 @@ print_as_text (MusterLibrary *library)
 
 /* A broken pack is part of the answer, not a failure: the program works without it. */
 MusterCliStatus
-muster_cli_run_rulesets (const MusterCliCommand  *command,
+muster_cli_rulesets_run (const MusterCliCommand  *command,
                          char                   **arguments)
 {
   gboolean json = FALSE, no_packs = FALSE;
@@ -261,10 +261,10 @@ muster_cli_run_rulesets (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
 
-  library = muster_cli_open_library (!no_packs);
+  library = muster_cli_library_open (!no_packs);
   if (library == NULL)
     return MUSTER_CLI_FAILED;
 

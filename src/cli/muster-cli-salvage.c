@@ -64,7 +64,7 @@ print_salvage (const MusterSalvage *salvage,
 }
 
 MusterCliStatus
-muster_cli_run_salvage (const MusterCliCommand  *command,
+muster_cli_salvage_run (const MusterCliCommand  *command,
                         char                   **arguments)
 {
   g_autofree char *wanted = NULL;
@@ -81,10 +81,10 @@ muster_cli_run_salvage (const MusterCliCommand  *command,
   g_auto (GStrv) target = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 1, &target, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 1, &target, &status))
     return status;
 
-  path = muster_cli_dup_store_path (wanted);
+  path = muster_cli_store_dup_path (wanted);
   salvage = muster_salvage_file (path, target[0],
                                  unproved ? MUSTER_SALVAGE_UNPROVED : MUSTER_SALVAGE_DEFAULT,
                                  g_get_real_time () / G_USEC_PER_SEC, &error);

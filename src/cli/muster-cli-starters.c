@@ -148,7 +148,7 @@ print_as_text (GPtrArray *forces)
 }
 
 MusterCliStatus
-muster_cli_run_starters (const MusterCliCommand  *command,
+muster_cli_starters_run (const MusterCliCommand  *command,
                          char                   **arguments)
 {
   gboolean json = FALSE, no_packs = FALSE;
@@ -163,9 +163,9 @@ muster_cli_run_starters (const MusterCliCommand  *command,
   GPtrArray *forces;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
-  library = muster_cli_open_library (!no_packs);
+  library = muster_cli_library_open (!no_packs);
   if (library == NULL)
     return MUSTER_CLI_FAILED;
 

@@ -26,7 +26,7 @@ print_lines (char       **lines,
 }
 
 void
-muster_cli_print_title (MusterBattle *battle)
+muster_cli_state_print_title (MusterBattle *battle)
 {
   const MusterSetup *setup = muster_battle_get_setup (battle);
 
@@ -39,7 +39,7 @@ muster_cli_print_title (MusterBattle *battle)
 }
 
 void
-muster_cli_print_turn (MusterBattle *battle)
+muster_cli_state_print_turn (MusterBattle *battle)
 {
   const MusterSetup *setup = muster_battle_get_setup (battle);
   const MusterState *state = muster_battle_get_state (battle);
@@ -55,7 +55,7 @@ muster_cli_print_turn (MusterBattle *battle)
 }
 
 void
-muster_cli_print_score (MusterBattle *battle)
+muster_cli_state_print_score (MusterBattle *battle)
 {
   const MusterSetup *setup = muster_battle_get_setup (battle);
   const MusterState *state = muster_battle_get_state (battle);
@@ -67,7 +67,7 @@ muster_cli_print_score (MusterBattle *battle)
 }
 
 void
-muster_cli_print_units (MusterBattle *battle)
+muster_cli_state_print_units (MusterBattle *battle)
 {
   const MusterSetup *setup = muster_battle_get_setup (battle);
 
@@ -104,13 +104,13 @@ muster_cli_print_units (MusterBattle *battle)
 }
 
 /**
- * muster_cli_print_entry:
+ * muster_cli_state_print_entry:
  *
  * Prints an order, what the rules made of it, and what is now to be done on the table.
  */
 void
-muster_cli_print_entry (MusterLogEntry *entry,
-                        const char     *indent)
+muster_cli_state_print_entry (MusterLogEntry *entry,
+                              const char     *indent)
 {
   g_autofree char *title = muster_log_entry_dup_title (entry);
   g_autofree char *deeper = g_strconcat (indent, "  ", NULL);

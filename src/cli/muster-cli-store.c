@@ -14,7 +14,7 @@
 static char *untold;
 
 char *
-muster_cli_dup_store_path (const char *wanted)
+muster_cli_store_dup_path (const char *wanted)
 {
   return wanted != NULL ? g_strdup (wanted) : muster_store_dup_default_path ();
 }
@@ -35,7 +35,7 @@ mention_rescue (void)
 }
 
 void
-muster_cli_complain_of_store (const GError *error)
+muster_cli_store_complain (const GError *error)
 {
   muster_cli_complain ("%s", error->message);
   if (is_damage (error))
@@ -46,7 +46,7 @@ muster_cli_complain_of_store (const GError *error)
 }
 
 gboolean
-muster_cli_complain_of_losses (MusterStore *store)
+muster_cli_store_complain_of_losses (MusterStore *store)
 {
   g_auto (GStrv) losses = muster_store_list_losses (store);
   const char *damage = muster_store_get_damage (store);
@@ -63,14 +63,14 @@ muster_cli_complain_of_losses (MusterStore *store)
 }
 
 MusterCliStatus
-muster_cli_finish_reading (MusterStore     *store,
-                           MusterCliStatus  status)
+muster_cli_store_finish_reading (MusterStore     *store,
+                                 MusterCliStatus  status)
 {
-  return muster_cli_complain_of_losses (store) && status == MUSTER_CLI_OK ? MUSTER_CLI_FAILED : status;
+  return muster_cli_store_complain_of_losses (store) && status == MUSTER_CLI_OK ? MUSTER_CLI_FAILED : status;
 }
 
 MusterCliStatus
-muster_cli_finish (MusterCliStatus status)
+muster_cli_store_finish (MusterCliStatus status)
 {
   g_autofree char *damage = g_steal_pointer (&untold);
 
@@ -90,28 +90,28 @@ damaged_cb (MusterStore *store)
 }
 
 /**
- * muster_cli_has_store:
+ * muster_cli_store_has:
  *
  * Returns: %FALSE for a user who has never stored anything, which is no mistake of his
  */
 gboolean
-muster_cli_has_store (const char *wanted)
+muster_cli_store_has (const char *wanted)
 {
-  g_autofree char *path = muster_cli_dup_store_path (wanted);
+  g_autofree char *path = muster_cli_store_dup_path (wanted);
   g_autoptr (GPtrArray) backups = muster_backup_list (path);
 
   return wanted != NULL || backups->len > 0 || g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
 MusterStore *
-muster_cli_open_store (const char       *wanted,
+muster_cli_store_open (const char       *wanted,
                        MusterStoreFlags  flags)
 {
-  g_autofree char *path = muster_cli_dup_store_path (wanted);
+  g_autofree char *path = muster_cli_store_dup_path (wanted);
   g_autoptr (GError) error = NULL;
   MusterStore *store;
 
-  if ((flags & MUSTER_STORE_EXISTING) && !muster_cli_has_store (wanted))
+  if ((flags & MUSTER_STORE_EXISTING) && !muster_cli_store_has (wanted))
     {
       muster_cli_complain (_("nothing is stored yet: there is no %s"), path);
       return NULL;
@@ -119,7 +119,7 @@ muster_cli_open_store (const char       *wanted,
 
   store = muster_store_open (path, flags, &error);
   if (store == NULL)
-    muster_cli_complain_of_store (error);
+    muster_cli_store_complain (error);
   else if (flags & MUSTER_STORE_READ_ONLY)
     {
       g_signal_connect (store, "notify::damage", G_CALLBACK (damaged_cb), NULL);
@@ -130,13 +130,13 @@ muster_cli_open_store (const char       *wanted,
 }
 
 /**
- * muster_cli_dup_time:
+ * muster_cli_store_dup_time:
  * @seconds: since 1970
  *
  * Returns: (transfer full): that moment in the time of this place
  */
 char *
-muster_cli_dup_time (gint64 seconds)
+muster_cli_store_dup_time (gint64 seconds)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
 
@@ -144,8 +144,8 @@ muster_cli_dup_time (gint64 seconds)
 }
 
 GBytes *
-muster_cli_find_image (const char *id,
-                       gpointer    store)
+muster_cli_store_find_image (const char *id,
+                             gpointer    store)
 {
   return muster_store_dup_image (store, id);
 }

@@ -152,7 +152,7 @@ run_command (const MusterCliCommand  *command,
   /* This is what help and complaints begin with. */
   g_set_prgname (program);
 
-  return muster_cli_finish (command->run (command, arguments));
+  return muster_cli_store_finish (command->run (command, arguments));
 }
 
 static MusterCliStatus

@@ -227,16 +227,16 @@ dup_letters (const char *name,
 }
 
 /**
- * muster_side_badge:
+ * muster_side_colour_badge:
  * @names: (array length=n_sides): the names of the sides
  *
  * Returns: (transfer full): the first letter of the name of @side; if other sides begin alike two
  *   letters, or else the number of the side
  */
 char *
-muster_side_badge (const char *const *names,
-                   guint              n_sides,
-                   guint              side)
+muster_side_colour_badge (const char *const *names,
+                          guint              n_sides,
+                          guint              side)
 {
   g_return_val_if_fail (side < n_sides, NULL);
 

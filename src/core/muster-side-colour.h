@@ -45,8 +45,8 @@ const MusterSideColour *muster_side_colours_get    (const char *const  *names,
                                                     guint               side);
 
 /* One or two letters for a side, different from those of all other sides. */
-char                   *muster_side_badge          (const char *const  *names,
-                                                    guint               n_sides,
-                                                    guint               side) G_GNUC_WARN_UNUSED_RESULT;
+char                   *muster_side_colour_badge          (const char *const  *names,
+                                                           guint               n_sides,
+                                                           guint               side) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

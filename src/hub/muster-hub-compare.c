@@ -94,7 +94,7 @@ compare_chains (const MusterHubSurvey  *self,
     [MUSTER_LEDGER_BEHIND] = MUSTER_HUB_BEHIND,
     [MUSTER_LEDGER_FORKED] = MUSTER_HUB_FORKED,
   };
-  g_autoptr (GArray) links = muster_hub_read_chain (self->link, item, 0, error);
+  g_autoptr (GArray) links = muster_hub_reader_read_chain (self->link, item, 0, error);
   MusterLedgerComparison comparison;
   g_autoptr (GError) problem = NULL;
 
@@ -129,7 +129,7 @@ ask_for_ledgers (const MusterHubSurvey  *self,
 
   for (guint i = 0; i < items->len; i++)
     froms[i] = ((const MusterHubItem *) items->pdata[i])->n - 1;
-  all = muster_hub_read_links (self->link, items, froms, 1, error);
+  all = muster_hub_reader_read_links (self->link, items, froms, 1, error);
   if (all == NULL)
     return FALSE;
 
@@ -175,8 +175,8 @@ compare_document (const MusterHubSurvey  *self,
       return TRUE;
     }
 
-  versions = muster_documents_list_after (documents, item->document, item->key,
-                                          mark->n > 0 ? &mark->head : NULL, &found, error);
+  versions = muster_documents_exchange_list_after (documents, item->document, item->key,
+                                                   mark->n > 0 ? &mark->head : NULL, &found, error);
   if (versions == NULL)
     return FALSE;
   if (mark->n == 0)
@@ -248,7 +248,7 @@ ask_for_documents (const MusterHubSurvey  *self,
                    GError                **error)
 {
   g_autofree gint64 *froms = g_new0 (gint64, items->len);
-  g_autoptr (GPtrArray) all = muster_hub_read_versions (self->link, items, froms, error);
+  g_autoptr (GPtrArray) all = muster_hub_reader_read_versions (self->link, items, froms, error);
 
   for (guint i = 0; all != NULL && i < items->len; i++)
     {
@@ -261,7 +261,7 @@ ask_for_documents (const MusterHubSurvey  *self,
       gboolean found;
       guint n = 0;
 
-      ours = muster_documents_list_after (documents, item->document, item->key, NULL, &found, error);
+      ours = muster_documents_exchange_list_after (documents, item->document, item->key, NULL, &found, error);
       if (ours == NULL || !muster_documents_read (documents, item->document, item->key, &current, error))
         return FALSE;
 
@@ -319,7 +319,7 @@ ask_for_contents (const MusterHubSurvey  *self,
 
   for (guint i = 0; i < items->len; i++)
     froms[i] = ((const MusterHubItem *) items->pdata[i])->mark->n - 1;
-  all = muster_hub_read_versions (self->link, items, froms, error);
+  all = muster_hub_reader_read_versions (self->link, items, froms, error);
   for (guint i = 0; all != NULL && i < items->len; i++)
     {
       MusterHubItem *item = items->pdata[i];
@@ -420,8 +420,8 @@ find_twins (const MusterHubSurvey  *self,
         g_hash_table_insert (seen, g_steal_pointer (&signature), item);
       if (other == NULL)
         continue;
-      desk = muster_documents_dup_desk (documents, item->document, item->key);
-      other_desk = muster_documents_dup_desk (documents, other->document, other->key);
+      desk = muster_documents_exchange_dup_desk (documents, item->document, item->key);
+      other_desk = muster_documents_exchange_dup_desk (documents, other->document, other->key);
       if (g_strcmp0 (desk, other_desk) == 0)
         continue;
       g_free (item->twin);
@@ -434,7 +434,7 @@ find_twins (const MusterHubSurvey  *self,
 }
 
 GPtrArray *
-muster_hub_survey_compare (const MusterHubSurvey  *self,
+muster_hub_compare_survey (const MusterHubSurvey  *self,
                            GError                **error)
 {
   static const Ask asks[] = { ask_for_ledgers, ask_for_documents, ask_for_contents };
@@ -462,7 +462,7 @@ name_ledgers (const MusterHubSurvey  *self,
               GError                **error)
 {
   g_autofree gint64 *froms = g_new0 (gint64, items->len);
-  g_autoptr (GPtrArray) all = muster_hub_read_links (self->link, items, froms, 1, error);
+  g_autoptr (GPtrArray) all = muster_hub_reader_read_links (self->link, items, froms, 1, error);
 
   for (guint i = 0; all != NULL && i < items->len; i++)
     {
@@ -487,14 +487,14 @@ name_documents (const MusterHubSurvey  *self,
 
   for (guint i = 0; i < items->len; i++)
     froms[i] = ((const MusterHubItem *) items->pdata[i])->mark->n - 1;
-  all = muster_hub_read_versions (self->link, items, froms, error);
+  all = muster_hub_reader_read_versions (self->link, items, froms, error);
   for (guint i = 0; all != NULL && i < items->len; i++)
     {
       MusterHubItem *item = items->pdata[i];
       GPtrArray *theirs = all->pdata[i];
 
       if (theirs->len > 0)
-        item->title = muster_hub_dup_title (
+        item->title = muster_hub_item_dup_title (
           item->document, item->key,
           ((const MusterVersion *) theirs->pdata[theirs->len - 1])->content);
     }
@@ -531,9 +531,9 @@ add_pens (const MusterHubSurvey  *self,
 }
 
 gboolean
-muster_hub_survey_name (const MusterHubSurvey  *self,
-                        GPtrArray              *items,
-                        GError                **error)
+muster_hub_compare_survey_name (const MusterHubSurvey  *self,
+                                GPtrArray              *items,
+                                GError                **error)
 {
   MusterDocuments *documents = muster_store_get_documents (self->store);
   g_autoptr (GPtrArray) ledgers = g_ptr_array_new ();
@@ -550,8 +550,8 @@ muster_hub_survey_name (const MusterHubSurvey  *self,
         {
           if (!muster_documents_read (documents, item->document, item->key, &current, error))
             return FALSE;
-          item->title = muster_hub_dup_title (item->document, item->key,
-                                              current != NULL ? current->content : NULL);
+          item->title = muster_hub_item_dup_title (item->document, item->key,
+                                                   current != NULL ? current->content : NULL);
         }
       else if (item->sort == MUSTER_HUB_LEDGER)
         g_ptr_array_add (ledgers, item);

@@ -64,7 +64,7 @@ write_detail (MusterHubRound  *round,
   if (item->id == 0 && slash != NULL)
     item->id = muster_ledger_store_find (ledgers, slash + 1);
 
-  return muster_ledger_detail_replace (ledgers, item->id, content, round->survey->library, error);
+  return muster_ledger_settle_detail_replace (ledgers, item->id, content, round->survey->library, error);
 }
 
 static gboolean
@@ -82,21 +82,21 @@ take_content (MusterHubRound       *round,
     {
       problem = g_error_new (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT,
                              _("%s: what another desk has put does not fit its hash."), item->key);
-      return muster_hub_note_refused (round, item, problem, error);
+      return muster_hub_exchange_note_refused (round, item, problem, error);
     }
   if (item->sort == MUSTER_HUB_PACK ? !write_pack (round, item, version->content, &problem)
                                     : !write_detail (round, item, version->content, &problem))
-    return muster_hub_note_refused (round, item, problem, error);
+    return muster_hub_exchange_note_refused (round, item, problem, error);
 
   g_free (item->content);
   item->content = g_strdup (version->content);
-  muster_hub_note_taken (round, item, item->behind);
+  muster_hub_exchange_note_taken (round, item, item->behind);
 
   return TRUE;
 }
 
 gboolean
-muster_hub_take_contents (MusterHubRound  *round,
+muster_hub_contents_take (MusterHubRound  *round,
                           MusterHubSort    sort,
                           GError         **error)
 {
@@ -105,16 +105,16 @@ muster_hub_take_contents (MusterHubRound  *round,
       MusterHubItem *item = round->items->pdata[i];
       g_autoptr (GPtrArray) versions = NULL;
 
-      if (item->sort != sort || !muster_hub_is_to_take (item))
+      if (item->sort != sort || !muster_hub_exchange_is_to_take (item))
         continue;
-      versions = muster_hub_read_history (round->survey->link, item, item->mark->n - 1, error);
+      versions = muster_hub_reader_read_history (round->survey->link, item, item->mark->n - 1, error);
       if (versions == NULL)
         return FALSE;
       if (versions->len > 0 && !take_content (round, item, versions->pdata[versions->len - 1], error))
         return FALSE;
     }
 
-  return muster_hub_save (round, error);
+  return muster_hub_exchange_save (round, error);
 }
 
 /* The names of images that stand in the content of forces and members: texts of 64 hexadecimal digits. */
@@ -141,9 +141,9 @@ list_images (GPtrArray *versions)
 }
 
 gboolean
-muster_hub_fetch_images (MusterHubRound  *round,
-                         GPtrArray       *versions,
-                         GError         **error)
+muster_hub_contents_fetch_images (MusterHubRound  *round,
+                                  GPtrArray       *versions,
+                                  GError         **error)
 {
   MusterImageStore *images = muster_store_get_images (round->survey->store);
   g_autoptr (GHashTable) names = list_images (versions);
@@ -182,9 +182,9 @@ muster_hub_fetch_images (MusterHubRound  *round,
 }
 
 gboolean
-muster_hub_send_images (MusterHubRound  *round,
-                        GPtrArray       *versions,
-                        GError         **error)
+muster_hub_contents_send_images (MusterHubRound  *round,
+                                 GPtrArray       *versions,
+                                 GError         **error)
 {
   MusterImageStore *images = muster_store_get_images (round->survey->store);
   g_autoptr (GHashTable) names = list_images (versions);

@@ -61,7 +61,7 @@ begin (MusterHubRound       *round,
   const char *who = item->mark->who != NULL ? item->mark->who : _("the hub");
   g_autofree char *title = g_strdup_printf (_("Taken from %s"), who);
   MusterChange *change = muster_change_begin (muster_store_get_documents (round->survey->store),
-                                              muster_hub_get_area (item->document), title, error);
+                                              muster_hub_item_get_area (item->document), title, error);
 
   if (change != NULL)
     muster_change_set_apart (change, who);
@@ -107,10 +107,10 @@ take_alone (MusterHubRound  *round,
 
   if (change == NULL || !take_versions (round, change, item, versions, &problem) ||
       !muster_change_commit (change, &problem))
-    return muster_hub_note_refused (round, item, problem, error);
+    return muster_hub_exchange_note_refused (round, item, problem, error);
   if (versions->len > 0 && !note_excerpt (round, item, versions, error))
     return FALSE;
-  muster_hub_note_taken (round, item, versions->len);
+  muster_hub_exchange_note_taken (round, item, versions->len);
 
   return TRUE;
 }
@@ -164,7 +164,7 @@ take_run (MusterHubRound  *round,
         }
       if (versions->len > 0 && !note_excerpt (round, items->pdata[i], versions, error))
         return FALSE;
-      muster_hub_note_taken (round, items->pdata[i], versions->len);
+      muster_hub_exchange_note_taken (round, items->pdata[i], versions->len);
     }
 
   return TRUE;
@@ -182,12 +182,12 @@ take_part (MusterHubRound  *round,
 
   for (guint i = 0; i < items->len; i++)
     froms[i] = ((const MusterHubItem *) items->pdata[i])->n;
-  all = muster_hub_read_versions (round->survey->link, items, froms, error);
+  all = muster_hub_reader_read_versions (round->survey->link, items, froms, error);
   if (all == NULL)
     return FALSE;
   for (guint i = 0; i < all->len; i++)
     g_ptr_array_extend (flat, all->pdata[i], NULL, NULL);
-  if (!muster_hub_fetch_images (round, flat, error))
+  if (!muster_hub_contents_fetch_images (round, flat, error))
     return FALSE;
 
   for (guint i = 1; i <= items->len; i++)
@@ -200,11 +200,11 @@ take_part (MusterHubRound  *round,
     }
   g_ptr_array_set_size (items, 0);
 
-  return muster_hub_save (round, error);
+  return muster_hub_exchange_save (round, error);
 }
 
 gboolean
-muster_hub_take_documents (MusterHubRound  *round,
+muster_hub_documents_take (MusterHubRound  *round,
                            GError         **error)
 {
   g_autoptr (GPtrArray) part = g_ptr_array_new ();
@@ -213,7 +213,7 @@ muster_hub_take_documents (MusterHubRound  *round,
     {
       MusterHubItem *item = round->items->pdata[i];
 
-      if (item->sort != MUSTER_HUB_DOCUMENT || !muster_hub_is_to_take (item))
+      if (item->sort != MUSTER_HUB_DOCUMENT || !muster_hub_exchange_is_to_take (item))
         continue;
       g_ptr_array_add (part, item);
       if (part->len >= MUSTER_HUB_MAX_ITEMS && !take_part (round, part, error))
@@ -299,15 +299,15 @@ send_parcel (MusterHubRound  *round,
 
   if (parcel->items->len > 0)
     {
-      if (!muster_hub_send_images (round, parcel->sent, error))
+      if (!muster_hub_contents_send_images (round, parcel->sent, error))
         return FALSE;
       answer = muster_hub_link_call (round->survey->link,
                                      "SELECT * FROM muster.put ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
                                      g_steal_pointer (&parcel->params), error);
       if (answer == NULL)
         return FALSE;
-      muster_hub_note_answer (round, answer, parcel->items, parcel->counts);
-      if (!muster_hub_save (round, error))
+      muster_hub_exchange_note_answer (round, answer, parcel->items, parcel->counts);
+      if (!muster_hub_exchange_save (round, error))
         return FALSE;
     }
   parcel_clear (parcel);
@@ -335,7 +335,7 @@ may_send (MusterHubRound      *round,
 }
 
 gboolean
-muster_hub_send_documents (MusterHubRound  *round,
+muster_hub_documents_send (MusterHubRound  *round,
                            GError         **error)
 {
   MusterDocuments *documents = muster_store_get_documents (round->survey->store);
@@ -348,9 +348,11 @@ muster_hub_send_documents (MusterHubRound  *round,
       g_autoptr (GPtrArray) versions = NULL;
       gboolean found;
 
-      if (item->sort != MUSTER_HUB_DOCUMENT || !muster_hub_is_to_send (item) || !may_send (round, item))
+      if (item->sort != MUSTER_HUB_DOCUMENT || !muster_hub_exchange_is_to_send (item) || !may_send (round,
+                                                                                                    item))
         continue;
-      versions = muster_documents_list_after (documents, item->document, item->key,
+      versions =
+        muster_documents_exchange_list_after (documents, item->document, item->key,
                                               item->mark->n > 0 ? &item->mark->head : NULL, &found, error);
       if (versions == NULL)
         return FALSE;
@@ -365,9 +367,9 @@ muster_hub_send_documents (MusterHubRound  *round,
 }
 
 gboolean
-muster_hub_send_contents (MusterHubRound  *round,
-                          MusterHubSort    sort,
-                          GError         **error)
+muster_hub_documents_send_contents (MusterHubRound  *round,
+                                    MusterHubSort    sort,
+                                    GError         **error)
 {
   g_auto (Parcel) parcel = { 0 };
 
@@ -377,7 +379,7 @@ muster_hub_send_contents (MusterHubRound  *round,
       MusterHubItem *item = round->items->pdata[i];
       MusterVersion *version;
 
-      if (item->sort != sort || !muster_hub_is_to_send (item))
+      if (item->sort != sort || !muster_hub_exchange_is_to_send (item))
         continue;
       parcel_add (&parcel, item, 1);
 
@@ -401,8 +403,8 @@ muster_hub_send_contents (MusterHubRound  *round,
 }
 
 gboolean
-muster_hub_propose (MusterHubRound  *round,
-                    GError         **error)
+muster_hub_documents_propose (MusterHubRound  *round,
+                              GError         **error)
 {
   MusterDocuments *documents = muster_store_get_documents (round->survey->store);
   g_autoptr (MusterHubParams) params = muster_hub_params_new ();
@@ -417,7 +419,7 @@ muster_hub_propose (MusterHubRound  *round,
       g_autofree char *mine = muster_hash_to_hex (&item->head);
       g_autoptr (MusterVersion) current = NULL;
 
-      if (item->document != &muster_result_kind || !muster_hub_is_to_send (item) ||
+      if (item->document != &muster_result_kind || !muster_hub_exchange_is_to_send (item) ||
           g_strcmp0 (item->mark->mine, mine) == 0)
         continue;
       if (!muster_documents_read (documents, item->document, item->key, &current, error))

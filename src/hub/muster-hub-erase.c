@@ -237,7 +237,7 @@ ask_for_number (const MusterHubSurvey  *survey,
                 gint64                 *number,
                 GError                **error)
 {
-  g_autofree char *lowest = muster_store_dup_free_number (survey->store, error);
+  g_autofree char *lowest = muster_store_erase_dup_free_number (survey->store, error);
   g_autoptr (MusterHubAnswer) answer = NULL;
   MusterHubParams *params;
 
@@ -362,7 +362,7 @@ muster_hub_erase (const MusterHubSurvey  *survey,
     return FALSE;
   key = search[1] != NULL ? search[1] : g_uuid_string_random ();
   picture = search[2];
-  names = muster_club_content_list_names (club, member);
+  names = muster_club_store_content_list_names (club, member);
   for (guint i = 0; names[i] != NULL; i++)
     {
       MusterHash hash;

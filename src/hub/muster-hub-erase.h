@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /* Does here what other desks have erased. His names are found by their hashes among the names of this
  * data file. */
-gboolean muster_hub_follow_erasures (const MusterHubSurvey  *survey,
-                                     GError                **error);
+gboolean muster_hub_erase_follow_erasures (const MusterHubSurvey  *survey,
+                                           GError                **error);
 
 /* Erases a member at the hub and here. @member: his present name. @number: (out): what he is called
  * from now on. Everything must have been exchanged and decided. The hub takes it before this data file

@@ -17,14 +17,14 @@
 #define MAX_ROUNDS 6
 
 void
-muster_hub_report_free (MusterHubReport *self)
+muster_hub_exchange_report_free (MusterHubReport *self)
 {
   g_ptr_array_unref (self->items);
   g_free (self);
 }
 
 gboolean
-muster_hub_report_wants_decision (const MusterHubReport *self)
+muster_hub_exchange_report_wants_decision (const MusterHubReport *self)
 {
   for (guint i = 0; i < self->items->len; i++)
     {
@@ -38,14 +38,14 @@ muster_hub_report_wants_decision (const MusterHubReport *self)
 }
 
 gboolean
-muster_hub_is_to_take (const MusterHubItem *item)
+muster_hub_exchange_is_to_take (const MusterHubItem *item)
 {
   return item->done != MUSTER_HUB_WAS_REFUSED &&
          (item->state == MUSTER_HUB_BEHIND || item->state == MUSTER_HUB_THERE || item->is_other_chain);
 }
 
 gboolean
-muster_hub_is_to_send (const MusterHubItem *item)
+muster_hub_exchange_is_to_send (const MusterHubItem *item)
 {
   return item->done != MUSTER_HUB_WAS_REFUSED && !item->is_other_chain &&
          (item->state == MUSTER_HUB_AHEAD || item->state == MUSTER_HUB_HERE);
@@ -73,9 +73,9 @@ note_same (MusterHubRound *round,
 }
 
 void
-muster_hub_note_sent (MusterHubRound *round,
-                      MusterHubItem  *item,
-                      gint64          n)
+muster_hub_exchange_note_sent (MusterHubRound *round,
+                               MusterHubItem  *item,
+                               gint64          n)
 {
   round->report->sent += n;
   item->done = MUSTER_HUB_SENT;
@@ -83,9 +83,9 @@ muster_hub_note_sent (MusterHubRound *round,
 }
 
 void
-muster_hub_note_taken (MusterHubRound *round,
-                       MusterHubItem  *item,
-                       gint64          n)
+muster_hub_exchange_note_taken (MusterHubRound *round,
+                                MusterHubItem  *item,
+                                gint64          n)
 {
   round->report->taken += n;
   item->done = MUSTER_HUB_TAKEN;
@@ -93,10 +93,10 @@ muster_hub_note_taken (MusterHubRound *round,
 }
 
 gboolean
-muster_hub_note_refused (MusterHubRound  *round,
-                         MusterHubItem   *item,
-                         GError          *problem,
-                         GError         **error)
+muster_hub_exchange_note_refused (MusterHubRound  *round,
+                                  MusterHubItem   *item,
+                                  GError          *problem,
+                                  GError         **error)
 {
   static const int fatal[]
     = { MUSTER_STORE_ERROR_FAILED, MUSTER_STORE_ERROR_BUSY, MUSTER_STORE_ERROR_READ_ONLY,
@@ -120,10 +120,10 @@ muster_hub_note_refused (MusterHubRound  *round,
 }
 
 void
-muster_hub_note_answer (MusterHubRound  *round,
-                        MusterHubAnswer *answer,
-                        GPtrArray       *items,
-                        GArray          *counts)
+muster_hub_exchange_note_answer (MusterHubRound  *round,
+                                 MusterHubAnswer *answer,
+                                 GPtrArray       *items,
+                                 GArray          *counts)
 {
   for (guint row = 0; row < muster_hub_answer_get_n_rows (answer); row++)
     {
@@ -138,7 +138,7 @@ muster_hub_note_answer (MusterHubRound  *round,
                         : 0;
       muster_hub_desk_touch (round->survey->desk, item->kind, item->key);
       if (muster_hub_answer_get_boolean (answer, row, 1))
-        muster_hub_note_sent (round, item, g_array_index (counts, gint64, place));
+        muster_hub_exchange_note_sent (round, item, g_array_index (counts, gint64, place));
       else
         /* Somebody was quicker, and the heads are compared again. */
         round->again = TRUE;
@@ -146,8 +146,8 @@ muster_hub_note_answer (MusterHubRound  *round,
 }
 
 gboolean
-muster_hub_save (MusterHubRound  *round,
-                 GError         **error)
+muster_hub_exchange_save (MusterHubRound  *round,
+                          GError         **error)
 {
   MusterHubDesk *desk = round->survey->desk;
 
@@ -223,11 +223,11 @@ send_everything (MusterHubRound  *round,
                  GError         **error)
 {
   if (!muster_hub_desk_is_keeper (round->survey->desk))
-    return muster_hub_send_documents (round, error) && muster_hub_propose (round, error);
+    return muster_hub_documents_send (round, error) && muster_hub_documents_propose (round, error);
 
-  return muster_hub_send_contents (round, MUSTER_HUB_PACK, error)
-         && muster_hub_send_documents (round, error) && muster_hub_send_ledgers (round, error)
-         && muster_hub_send_contents (round, MUSTER_HUB_DETAIL, error)
+  return muster_hub_documents_send_contents (round, MUSTER_HUB_PACK, error)
+         && muster_hub_documents_send (round, error) && muster_hub_ledgers_send (round, error)
+         && muster_hub_documents_send_contents (round, MUSTER_HUB_DETAIL, error)
          && open_to_members (round, error);
 }
 
@@ -248,20 +248,20 @@ run_round (MusterHubRound  *round,
 
   round->again = FALSE;
   if (!muster_hub_survey_ask (round->survey, &round->report->was_rewound, error)
-      || !muster_hub_save (round, error))
+      || !muster_hub_exchange_save (round, error))
     return FALSE;
-  if (!muster_hub_follow_erasures (round->survey, error))
+  if (!muster_hub_erase_follow_erasures (round->survey, error))
     return FALSE;
-  items = muster_hub_survey_compare (round->survey, error);
+  items = muster_hub_compare_survey (round->survey, error);
   if (items == NULL)
     return FALSE;
 
   g_ptr_array_set_free_func (items, free_item);
   round->items = items;
   round->n_done = 0;
-  ok = muster_hub_take_contents (round, MUSTER_HUB_PACK, error) && muster_hub_take_documents (round, error) &&
-       muster_hub_take_ledgers (round, error) && muster_hub_take_contents (round, MUSTER_HUB_DETAIL, error) &&
-       send_everything (round, error) && muster_hub_save (round, error);
+  ok = muster_hub_contents_take (round, MUSTER_HUB_PACK, error) && muster_hub_documents_take (round, error) &&
+       muster_hub_ledgers_take (round, error) && muster_hub_contents_take (round, MUSTER_HUB_DETAIL, error) &&
+       send_everything (round, error) && muster_hub_exchange_save (round, error);
 
   /* Hands those that changed or want a decision to the report, where they take the place of what an
    * earlier round said of them. */
@@ -313,7 +313,7 @@ muster_hub_exchange (const MusterHubSurvey  *survey,
       if (!round.again)
         break;
     }
-  if (!muster_hub_survey_name (survey, report->items, error))
+  if (!muster_hub_compare_survey_name (survey, report->items, error))
     return NULL;
 
   return g_steal_pointer (&report);

@@ -30,14 +30,14 @@ typedef void (*MusterHubTold) (guint    done,
 
 /* Exchanges everything once. Whatever was kept before an error stays kept, on both sides: the
  * next exchange goes on from there (S-SAFE-04). @told: (nullable). */
-MusterHubReport *muster_hub_exchange    (const MusterHubSurvey  *survey,
-                                         MusterHubTold           told,
-                                         gpointer                data,
-                                         GError                **error) G_GNUC_WARN_UNUSED_RESULT;
-void             muster_hub_report_free (MusterHubReport        *self);
+MusterHubReport *muster_hub_exchange             (const MusterHubSurvey  *survey,
+                                                  MusterHubTold           told,
+                                                  gpointer                data,
+                                                  GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+void             muster_hub_exchange_report_free (MusterHubReport        *self);
 /* Whether something was refused or wants a decision. */
-gboolean         muster_hub_report_wants_decision (const MusterHubReport *self);
+gboolean         muster_hub_exchange_report_wants_decision (const MusterHubReport *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterHubReport, muster_hub_report_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterHubReport, muster_hub_exchange_report_free)
 
 G_END_DECLS

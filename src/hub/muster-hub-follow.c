@@ -188,7 +188,7 @@ list_heads (MusterStore  *store,
     {
       Heads heads = { muster_document_kinds[i], all };
 
-      if (!muster_documents_visit_heads (documents, heads.kind, add_head_cb, &heads, error))
+      if (!muster_documents_exchange_visit_heads (documents, heads.kind, add_head_cb, &heads, error))
         return NULL;
     }
 
@@ -391,8 +391,8 @@ follow_all (const MusterHubSurvey  *survey,
 }
 
 gboolean
-muster_hub_follow_erasures (const MusterHubSurvey  *survey,
-                            GError                **error)
+muster_hub_erase_follow_erasures (const MusterHubSurvey  *survey,
+                                  GError                **error)
 {
   MusterHubDesk *desk = survey->desk;
   g_autoptr (MusterHubAnswer) answer = NULL;

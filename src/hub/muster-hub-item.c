@@ -76,9 +76,9 @@ muster_hub_item_get_done_word (const MusterHubItem *self)
 }
 
 gboolean
-muster_hub_find_kind (const char                *kind,
-                      MusterHubSort             *sort,
-                      const MusterDocumentKind **document)
+muster_hub_item_find_kind (const char                *kind,
+                           MusterHubSort             *sort,
+                           const MusterDocumentKind **document)
 {
   *document = NULL;
   *sort = MUSTER_HUB_LEDGER;
@@ -100,7 +100,7 @@ muster_hub_find_kind (const char                *kind,
 }
 
 gboolean
-muster_hub_is_record (const MusterDocumentKind *kind)
+muster_hub_item_is_record (const MusterDocumentKind *kind)
 {
   for (guint i = 0; i < G_N_ELEMENTS (NOT_RECORD); i++)
     if (NOT_RECORD[i].kind == kind)
@@ -110,7 +110,7 @@ muster_hub_is_record (const MusterDocumentKind *kind)
 }
 
 const char *
-muster_hub_get_area (const MusterDocumentKind *kind)
+muster_hub_item_get_area (const MusterDocumentKind *kind)
 {
   for (guint i = 0; i < G_N_ELEMENTS (NOT_RECORD); i++)
     if (NOT_RECORD[i].kind == kind)
@@ -171,9 +171,9 @@ dup_named (const char *content)
 }
 
 char *
-muster_hub_dup_title (const MusterDocumentKind *kind,
-                      const char               *key,
-                      const char               *content)
+muster_hub_item_dup_title (const MusterDocumentKind *kind,
+                           const char               *key,
+                           const char               *content)
 {
   char *title = NULL;
 

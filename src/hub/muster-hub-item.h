@@ -108,17 +108,17 @@ const char   *muster_hub_item_get_state_word (const MusterHubItem *self);
 const char   *muster_hub_item_get_done_word  (const MusterHubItem *self);
 
 /* The sort of a kind; FALSE: this Muster does not know it. @document: (out) (nullable). */
-gboolean      muster_hub_find_kind     (const char                *kind,
-                                        MusterHubSort             *sort,
-                                        const MusterDocumentKind **document);
+gboolean      muster_hub_item_find_kind (const char                *kind,
+                                         MusterHubSort             *sort,
+                                         const MusterDocumentKind **document);
 /* Whether all of a kind is exchanged without being shared one by one. */
-gboolean      muster_hub_is_record     (const MusterDocumentKind  *kind);
+gboolean      muster_hub_item_is_record (const MusterDocumentKind  *kind);
 /* Whose undo its changes belong to. */
-const char   *muster_hub_get_area      (const MusterDocumentKind  *kind);
+const char   *muster_hub_item_get_area  (const MusterDocumentKind  *kind);
 /* What people call a document. @content: (nullable). */
-char         *muster_hub_dup_title     (const MusterDocumentKind  *kind,
-                                        const char                *key,
-                                        const char                *content) G_GNUC_WARN_UNUSED_RESULT;
+char         *muster_hub_item_dup_title (const MusterDocumentKind  *kind,
+                                         const char                *key,
+                                         const char                *content) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterHubItem, muster_hub_item_free)
 

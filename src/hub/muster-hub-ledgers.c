@@ -65,11 +65,11 @@ take_links (MusterHubRound  *round,
     taken = muster_ledger_exchange_append (ledgers, item->id, get_links (links), links->len,
                                            round->survey->library, &problem);
   if (!taken)
-    return muster_hub_note_refused (round, item, problem, error);
+    return muster_hub_exchange_note_refused (round, item, problem, error);
 
   /* What only we had stands behind theirs now, and is sent in the next round. */
   round->again = round->again || item->is_other_chain;
-  muster_hub_note_taken (round, item, item->is_other_chain ? item->behind : (gint64) links->len);
+  muster_hub_exchange_note_taken (round, item, item->is_other_chain ? item->behind : (gint64) links->len);
 
   return TRUE;
 }
@@ -90,17 +90,17 @@ take_part (MusterHubRound  *round,
 
       froms[i] = item->state == MUSTER_HUB_THERE || item->is_other_chain ? 0 : item->n;
     }
-  all = muster_hub_read_links (round->survey->link, part, froms, G_MAXINT32, error);
+  all = muster_hub_reader_read_links (round->survey->link, part, froms, G_MAXINT32, error);
   for (guint i = 0; all != NULL && i < part->len; i++)
     if (!take_links (round, part->pdata[i], all->pdata[i], error))
       return FALSE;
   g_ptr_array_set_size (part, 0);
 
-  return all != NULL && muster_hub_save (round, error);
+  return all != NULL && muster_hub_exchange_save (round, error);
 }
 
 gboolean
-muster_hub_take_ledgers (MusterHubRound  *round,
+muster_hub_ledgers_take (MusterHubRound  *round,
                          GError         **error)
 {
   g_autoptr (GPtrArray) part = g_ptr_array_new ();
@@ -110,7 +110,7 @@ muster_hub_take_ledgers (MusterHubRound  *round,
     {
       MusterHubItem *item = round->items->pdata[i];
 
-      if (item->sort != MUSTER_HUB_LEDGER || !muster_hub_is_to_take (item))
+      if (item->sort != MUSTER_HUB_LEDGER || !muster_hub_exchange_is_to_take (item))
         continue;
       g_ptr_array_add (part, item);
       n_links += item->mark->n - (item->state == MUSTER_HUB_BEHIND ? item->n : 0);
@@ -179,8 +179,8 @@ send_parcel (MusterHubRound  *round,
                                      g_steal_pointer (&parcel->params), error);
       if (answer == NULL)
         return FALSE;
-      muster_hub_note_answer (round, answer, parcel->items, parcel->counts);
-      if (!muster_hub_save (round, error))
+      muster_hub_exchange_note_answer (round, answer, parcel->items, parcel->counts);
+      if (!muster_hub_exchange_save (round, error))
         return FALSE;
     }
   parcel_clear (parcel);
@@ -210,7 +210,7 @@ share_packs (MusterHubRound         *round,
 }
 
 gboolean
-muster_hub_send_ledgers (MusterHubRound  *round,
+muster_hub_ledgers_send (MusterHubRound  *round,
                          GError         **error)
 {
   g_auto (Parcel) parcel = { 0 };
@@ -226,7 +226,7 @@ muster_hub_send_ledgers (MusterHubRound  *round,
       gboolean is_full;
       gint64 n;
 
-      if (item->sort != MUSTER_HUB_LEDGER || !muster_hub_is_to_send (item))
+      if (item->sort != MUSTER_HUB_LEDGER || !muster_hub_exchange_is_to_send (item))
         continue;
       ledgers = muster_hub_survey_get_ledgers (round->survey, item->kind);
       if (held == NULL)
@@ -234,7 +234,7 @@ muster_hub_send_ledgers (MusterHubRound  *round,
       links = muster_ledger_exchange_read (ledgers, item->id, item->mark->n, &problem);
       if (links == NULL)
         {
-          if (!muster_hub_note_refused (round, item, problem, error))
+          if (!muster_hub_exchange_note_refused (round, item, problem, error))
             return FALSE;
           continue;
         }

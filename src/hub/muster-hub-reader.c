@@ -40,11 +40,11 @@ get_place (MusterHubAnswer *answer,
 }
 
 GPtrArray *
-muster_hub_read_links (MusterHubLink  *link,
-                       GPtrArray      *items,
-                       const gint64   *froms,
-                       gint64          count,
-                       GError        **error)
+muster_hub_reader_read_links (MusterHubLink  *link,
+                              GPtrArray      *items,
+                              const gint64   *froms,
+                              gint64          count,
+                              GError        **error)
 {
   MusterHubParams *params = new_params (items, froms);
   MusterHubList *counts = muster_hub_params_add_list (params, MUSTER_HUB_LONGS);
@@ -54,7 +54,7 @@ muster_hub_read_links (MusterHubLink  *link,
   for (guint i = 0; i < items->len; i++)
     {
       muster_hub_list_push_long (counts, count);
-      g_ptr_array_add (all, muster_ledger_link_array_new ());
+      g_ptr_array_add (all, muster_ledger_exchange_link_array_new ());
     }
   answer = muster_hub_link_call (link, "SELECT * FROM muster.read_links ($1, $2, $3, $4)", params, error);
   if (answer == NULL)
@@ -99,10 +99,10 @@ free_versions (gpointer data)
 }
 
 GPtrArray *
-muster_hub_read_versions (MusterHubLink  *link,
-                          GPtrArray      *items,
-                          const gint64   *froms,
-                          GError        **error)
+muster_hub_reader_read_versions (MusterHubLink  *link,
+                                 GPtrArray      *items,
+                                 const gint64   *froms,
+                                 GError        **error)
 {
   g_autoptr (MusterHubAnswer) answer =
     muster_hub_link_call (link, "SELECT * FROM muster.read_versions ($1, $2, $3)", new_params (items, froms),
@@ -126,31 +126,31 @@ muster_hub_read_versions (MusterHubLink  *link,
 }
 
 GArray *
-muster_hub_read_chain (MusterHubLink  *link,
-                       MusterHubItem  *item,
-                       gint64          from,
-                       GError        **error)
+muster_hub_reader_read_chain (MusterHubLink  *link,
+                              MusterHubItem  *item,
+                              gint64          from,
+                              GError        **error)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new ();
   g_autoptr (GPtrArray) all = NULL;
 
   g_ptr_array_add (items, item);
-  all = muster_hub_read_links (link, items, &from, G_MAXINT32, error);
+  all = muster_hub_reader_read_links (link, items, &from, G_MAXINT32, error);
 
   return all != NULL ? g_array_ref (all->pdata[0]) : NULL;
 }
 
 GPtrArray *
-muster_hub_read_history (MusterHubLink  *link,
-                         MusterHubItem  *item,
-                         gint64          from,
-                         GError        **error)
+muster_hub_reader_read_history (MusterHubLink  *link,
+                                MusterHubItem  *item,
+                                gint64          from,
+                                GError        **error)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new ();
   g_autoptr (GPtrArray) all = NULL;
 
   g_ptr_array_add (items, item);
-  all = muster_hub_read_versions (link, items, &from, error);
+  all = muster_hub_reader_read_versions (link, items, &from, error);
 
   return all != NULL ? g_ptr_array_ref (all->pdata[0]) : NULL;
 }

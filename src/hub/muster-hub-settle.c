@@ -32,7 +32,7 @@ settle_ledger (const MusterHubSurvey  *survey,
                GError                **error)
 {
   MusterLedgerStore *ledgers = muster_hub_survey_get_ledgers (survey, item->kind);
-  g_autoptr (GArray) links = muster_hub_read_chain (survey->link, item, 0, error);
+  g_autoptr (GArray) links = muster_hub_reader_read_chain (survey->link, item, 0, error);
   g_autofree char *title = muster_hub_settle_dup_copy_title (survey, item);
   const MusterLedgerLink *chain;
   gint64 copy;
@@ -240,7 +240,8 @@ read_contents (const MusterHubSurvey  *survey,
                char                  **theirs,
                GError                **error)
 {
-  g_autoptr (GPtrArray) versions = muster_hub_read_history (survey->link, item, item->mark->n - 1, error);
+  g_autoptr (GPtrArray) versions = muster_hub_reader_read_history (survey->link, item, item->mark->n - 1,
+                                                                   error);
   g_autoptr (MusterVersion) current = NULL;
   const MusterVersion *last =
     versions != NULL && versions->len > 0 ? versions->pdata[versions->len - 1] : NULL;
@@ -278,13 +279,13 @@ settle_document (const MusterHubSurvey  *survey,
                  GError                **error)
 {
   MusterDocuments *documents = muster_store_get_documents (survey->store);
-  g_autoptr (GPtrArray) versions = muster_hub_read_history (survey->link, item, item->n, error);
+  g_autoptr (GPtrArray) versions = muster_hub_reader_read_history (survey->link, item, item->n, error);
   g_autoptr (MusterVersion) current = NULL;
   g_autoptr (MusterChange) change = NULL;
 
   if (versions == NULL || !muster_documents_read (documents, item->document, item->key, &current, error))
     return FALSE;
-  change = muster_change_begin (documents, muster_hub_get_area (item->document),
+  change = muster_change_begin (documents, muster_hub_item_get_area (item->document),
                                 _ ("Conflict settled"), error);
   if (change == NULL)
     return FALSE;
@@ -312,7 +313,8 @@ settle_content (const MusterHubSurvey  *survey,
                 gboolean                mine,
                 GError                **error)
 {
-  g_autoptr (GPtrArray) versions = muster_hub_read_history (survey->link, item, item->mark->n - 1, error);
+  g_autoptr (GPtrArray) versions = muster_hub_reader_read_history (survey->link, item, item->mark->n - 1,
+                                                                   error);
   const MusterVersion *last;
 
   if (versions == NULL)

@@ -36,7 +36,7 @@ typedef struct
 } Listing;
 
 gboolean
-muster_hub_is_sample (const char *uuid)
+muster_hub_survey_is_sample (const char *uuid)
 {
   const MusterSampleCampaignBattle *battles = muster_sample_campaign_list_battles ();
   gboolean is = g_str_equal (uuid, MUSTER_SAMPLE_CAMPAIGN_UUID);
@@ -56,7 +56,7 @@ add_item (Listing    *listing,
 
   item->kind = g_strdup (kind);
   item->key = g_strdup (key);
-  muster_hub_find_kind (kind, &item->sort, &item->document);
+  muster_hub_item_find_kind (kind, &item->sort, &item->document);
   item->mark = muster_hub_desk_get (listing->survey->desk, kind, key);
   g_ptr_array_add (listing->items, item);
   g_hash_table_insert (listing->known, g_strconcat (kind, "/", key, NULL), item);
@@ -135,7 +135,7 @@ add_detail (Listing              *listing,
 {
   g_autofree char *key = g_strconcat (ledger->kind, "/", ledger->key, NULL);
   MusterLedgerStore *ledgers = muster_hub_survey_get_ledgers (listing->survey, ledger->kind);
-  g_autofree char *document = muster_ledger_detail_dup (ledgers, ledger->id, error);
+  g_autofree char *document = muster_ledger_settle_detail_dup (ledgers, ledger->id, error);
   const MusterHubMark *mark = muster_hub_desk_find (listing->survey->desk, "detail", key);
   MusterHubItem *item;
 
@@ -176,7 +176,7 @@ add_ledgers (Listing     *listing,
           g_clear_pointer (&held, muster_snapshot_free);
           held = muster_ledger_exchange_hold (ledgers);
         }
-      if (standing->is_prepared || muster_hub_is_sample (standing->uuid)
+      if (standing->is_prepared || muster_hub_survey_is_sample (standing->uuid)
           || !is_shared (listing, kind, standing->uuid))
         continue;
       item = add_item (listing, kind, standing->uuid);
@@ -219,7 +219,7 @@ add_document_cb (const char       *key,
   MusterHubItem *item;
 
   if ((removed && (mark == NULL || mark->n == 0)) || is_off (listing, listing->kind->id, key) ||
-      (!muster_hub_is_record (listing->kind) && !is_wanted (listing, key)))
+      (!muster_hub_item_is_record (listing->kind) && !is_wanted (listing, key)))
     return;
 
   item = add_item (listing, listing->kind->id, key);
@@ -237,7 +237,7 @@ add_documents (Listing  *listing,
   for (guint i = 0; muster_document_kinds[i] != NULL; i++)
     {
       listing->kind = muster_document_kinds[i];
-      if (!muster_documents_visit_heads (documents, listing->kind, add_document_cb, listing, error))
+      if (!muster_documents_exchange_visit_heads (documents, listing->kind, add_document_cb, listing, error))
         return FALSE;
     }
 
@@ -296,7 +296,7 @@ add_theirs (Listing *listing)
       MusterHubSort sort;
 
       if (mark->n == 0 || mark->is_off || g_hash_table_contains (listing->known, name) ||
-          !muster_hub_find_kind (mark->kind, &sort, &document) ||
+          !muster_hub_item_find_kind (mark->kind, &sort, &document) ||
           (sort != MUSTER_HUB_DOCUMENT && mark->mine != NULL))
         continue;
       /* The details of a ledger that this desk does not exchange stay away with it. */

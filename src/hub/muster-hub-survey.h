@@ -37,12 +37,12 @@ gboolean   muster_hub_survey_ask     (const MusterHubSurvey  *self,
 
 /* (transfer full) (nullable) (element-type MusterHubItem): everything that this desk exchanges,
  * sorted, each compared with the hub as the marks know it. */
-GPtrArray *muster_hub_survey_compare (const MusterHubSurvey  *self,
-                                      GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *muster_hub_compare_survey      (const MusterHubSurvey  *self,
+                                           GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Fills in the titles of what is only at the hub, and who has which pen. */
-gboolean   muster_hub_survey_name    (const MusterHubSurvey  *self,
-                                      GPtrArray              *items,
-                                      GError                **error);
+gboolean   muster_hub_compare_survey_name (const MusterHubSurvey  *self,
+                                           GPtrArray              *items,
+                                           GError                **error);
 
 /* (element-type MusterHubItem): what this desk exchanges, without comparing anything. */
 GPtrArray *muster_hub_survey_list    (const MusterHubSurvey  *self,
@@ -54,7 +54,7 @@ MusterLedgerStore *muster_hub_survey_get_ledgers (const MusterHubSurvey *self,
 char      *muster_hub_survey_dup_pack_path (const MusterHubSurvey *self,
                                             const char            *name) G_GNUC_WARN_UNUSED_RESULT;
 /* Samples are known by their ids and never shared. */
-gboolean   muster_hub_is_sample      (const char             *uuid);
-char      *muster_hub_survey_dup_sum (const char             *content) G_GNUC_WARN_UNUSED_RESULT;
+gboolean   muster_hub_survey_is_sample (const char             *uuid);
+char      *muster_hub_survey_dup_sum   (const char             *content) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

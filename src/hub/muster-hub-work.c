@@ -61,7 +61,7 @@ free_matter (gpointer data)
 {
   MusterHubMatter *matter = data;
 
-  g_clear_pointer (&matter->sides, muster_ledger_sides_free);
+  g_clear_pointer (&matter->sides, muster_ledger_settle_sides_free);
   g_clear_pointer (&matter->refused, g_ptr_array_unref);
   g_clear_pointer (&matter->differences, g_ptr_array_unref);
   g_free (matter);
@@ -70,7 +70,7 @@ free_matter (gpointer data)
 static GPtrArray *
 new_refusals (void)
 {
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_ledger_refusal_free);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_ledger_settle_refusal_free);
 }
 
 static MusterHubStanding *
@@ -88,14 +88,14 @@ new_standing (void)
 }
 
 void
-muster_hub_standing_free (MusterHubStanding *self)
+muster_hub_work_standing_free (MusterHubStanding *self)
 {
   g_ptr_array_unref (self->matters);
   g_ptr_array_unref (self->items);
   g_ptr_array_unref (self->desks);
   g_ptr_array_unref (self->proposals);
   g_ptr_array_unref (self->refused);
-  g_clear_pointer (&self->report, muster_hub_report_free);
+  g_clear_pointer (&self->report, muster_hub_exchange_report_free);
   g_clear_pointer (&self->desk, muster_hub_desk_free);
   g_clear_pointer (&self->news, muster_store_news_free);
   g_free (self->erased);
@@ -244,8 +244,8 @@ settle (const MusterHubSurvey  *survey,
   guint n_given;
 
   if (!muster_hub_survey_ask (survey, NULL, error) ||
-      (items = muster_hub_survey_compare (survey, error)) == NULL ||
-      !muster_hub_survey_name (survey, items, error))
+      (items = muster_hub_compare_survey (survey, error)) == NULL ||
+      !muster_hub_compare_survey_name (survey, items, error))
     return FALSE;
   item = find_item (items, work->kind, work->key);
   if (item == NULL || !muster_hub_item_wants_decision (item))
@@ -328,7 +328,7 @@ erase (const MusterHubSurvey  *survey,
 
   if (report == NULL)
     return FALSE;
-  if (muster_hub_report_wants_decision (report))
+  if (muster_hub_exchange_report_wants_decision (report))
     return muster_hub_error_set (error, MUSTER_HUB_ERROR_REFUSED,
                                  _("Nobody was erased: settle first what wants a decision."));
 
@@ -401,7 +401,7 @@ add_matter (const MusterHubSurvey  *survey,
   g_ptr_array_add (standing->matters, matter);
   if (item->sort == MUSTER_HUB_LEDGER)
     {
-      g_autoptr (GArray) links = muster_hub_read_chain (survey->link, item, 0, error);
+      g_autoptr (GArray) links = muster_hub_reader_read_chain (survey->link, item, 0, error);
       guint n_given;
 
       if (links == NULL)
@@ -458,8 +458,9 @@ add_people (const MusterHubSurvey  *survey,
 
       proposal->id = muster_hub_answer_get_int (proposals, row, 0);
       proposal->login = g_strdup (muster_hub_answer_get_text (proposals, row, 1));
-      proposal->title = kind != NULL ? muster_hub_dup_title (kind, key,
-                                                             muster_hub_answer_get_text (proposals, row, 4))
+      proposal->title = kind != NULL ? muster_hub_item_dup_title (kind, key,
+                                                                  muster_hub_answer_get_text (proposals, row,
+                                                                                              4))
                                      : g_strdup (key);
       proposal->at = g_strdup (muster_hub_answer_get_text (proposals, row, 5));
       g_ptr_array_add (standing->proposals, proposal);
@@ -478,8 +479,8 @@ look (const MusterHubSurvey  *survey,
 
   if (survey->link != NULL && !muster_hub_survey_ask (survey, NULL, error))
     return FALSE;
-  items = muster_hub_survey_compare (survey, error);
-  if (items == NULL || !muster_hub_survey_name (survey, items, error))
+  items = muster_hub_compare_survey (survey, error);
+  if (items == NULL || !muster_hub_compare_survey_name (survey, items, error))
     return FALSE;
   for (guint i = 0; survey->link != NULL && i < items->len; i++)
     if (muster_hub_item_wants_decision (items->pdata[i]) &&

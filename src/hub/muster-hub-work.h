@@ -123,7 +123,7 @@ typedef struct
   MusterStoreNews *news;
 } MusterHubStanding;
 
-void muster_hub_standing_free (MusterHubStanding *self);
+void muster_hub_work_standing_free (MusterHubStanding *self);
 
 /**
  * MusterHubWorker:
@@ -146,6 +146,6 @@ MusterHubStanding *muster_hub_worker_run  (MusterHubWorker      *self,
                                            GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterHubWork, muster_hub_work_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterHubStanding, muster_hub_standing_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterHubStanding, muster_hub_work_standing_free)
 
 G_END_DECLS

@@ -75,8 +75,8 @@ take_section (MusterDocument *document,
 }
 
 void
-muster_battle_report_add_despatch (MusterDocument *document,
-                                   const char     *despatch)
+muster_battle_report_result_add_despatch (MusterDocument *document,
+                                          const char     *despatch)
 {
   g_auto (GStrv) paragraphs = NULL;
 
@@ -105,8 +105,8 @@ dup_end (const char *label,
 }
 
 void
-muster_battle_report_add_casualties (MusterDocument           *document,
-                                     const MusterBattleResult *result)
+muster_battle_report_result_add_casualties (MusterDocument           *document,
+                                            const MusterBattleResult *result)
 {
   MusterTable *table = new_table (CASUALTIES, G_N_ELEMENTS (CASUALTIES));
 
@@ -141,8 +141,8 @@ get_count (const MusterBattleResult *result,
 }
 
 void
-muster_battle_report_add_deeds (MusterDocument           *document,
-                                const MusterBattleResult *result)
+muster_battle_report_result_add_deeds (MusterDocument           *document,
+                                       const MusterBattleResult *result)
 {
   MusterTable *table = new_table (DEEDS, G_N_ELEMENTS (DEEDS));
   gboolean is_counted[G_N_ELEMENTS (COUNTS)] = { FALSE };
@@ -200,8 +200,8 @@ add_luck (MusterTable         *table,
 }
 
 void
-muster_battle_report_add_luck (MusterDocument           *document,
-                               const MusterBattleResult *result)
+muster_battle_report_result_add_luck (MusterDocument           *document,
+                                      const MusterBattleResult *result)
 {
   MusterTable *table = new_table (LUCK, G_N_ELEMENTS (LUCK));
 
@@ -228,8 +228,8 @@ muster_battle_report_add_luck (MusterDocument           *document,
 }
 
 void
-muster_battle_report_add_turns (MusterDocument           *document,
-                                const MusterBattleResult *result)
+muster_battle_report_result_add_turns (MusterDocument           *document,
+                                       const MusterBattleResult *result)
 {
   const MusterSetup *setup = result->setup;
   MusterTable *table;

@@ -11,12 +11,12 @@
 /* How a battle swung (V-BATTLE-04), in charts and words. */
 
 /**
- * muster_battle_report_new_swing_chart:
+ * muster_battle_report_swing_new_chart:
  *
  * Returns: (transfer full): the shares of both sides over the turns
  */
 MusterChart *
-muster_battle_report_new_swing_chart (MusterLabSwing *swing)
+muster_battle_report_swing_new_chart (MusterLabSwing *swing)
 {
   const MusterSetup *setup = muster_lab_swing_get_setup (swing);
   GArray *standings = muster_lab_swing_get_standings (swing);
@@ -53,14 +53,14 @@ muster_battle_report_new_swing_chart (MusterLabSwing *swing)
 }
 
 /**
- * muster_battle_report_dup_moment:
+ * muster_battle_report_swing_dup_moment:
  *
  * Returns: (transfer full): “Turn 3, 24th Foot: Fire: 18 more in a hundred for Column”
  */
 char *
-muster_battle_report_dup_moment (MusterLabSwing        *swing,
-                                 MusterBattle          *battle,
-                                 const MusterLabMoment *moment)
+muster_battle_report_swing_dup_moment (MusterLabSwing        *swing,
+                                       MusterBattle          *battle,
+                                       const MusterLabMoment *moment)
 {
   const MusterSetup *setup = muster_lab_swing_get_setup (swing);
   g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_ledger_get_log (battle), moment->entry);
@@ -73,12 +73,12 @@ muster_battle_report_dup_moment (MusterLabSwing        *swing,
 }
 
 void
-muster_battle_report_add_swing (MusterDocument *document,
+muster_battle_report_swing_add (MusterDocument *document,
                                 MusterLabSwing *swing,
                                 MusterBattle   *battle)
 {
   GArray *moments = muster_lab_swing_get_moments (swing);
-  g_autoptr (MusterChart) chart = muster_battle_report_new_swing_chart (swing);
+  g_autoptr (MusterChart) chart = muster_battle_report_swing_new_chart (swing);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) items = NULL;
   g_auto (GStrv) left_out = muster_lab_swing_list_left_out (swing);
@@ -88,14 +88,14 @@ muster_battle_report_add_swing (MusterDocument *document,
   for (guint i = 0; i < moments->len; i++)
     {
       g_autofree char *text =
-        muster_battle_report_dup_moment (swing, battle, &g_array_index (moments, MusterLabMoment, i));
+        muster_battle_report_swing_dup_moment (swing, battle, &g_array_index (moments, MusterLabMoment, i));
 
       g_strv_builder_add (builder, text);
     }
   items = g_strv_builder_end (builder);
   muster_document_begin_group (document);
   muster_document_add_heading (document, 1, chart->title);
-  muster_chart_add_to (chart, document);
+  muster_chart_painter_add_to (chart, document);
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, chart->note);
   muster_document_end_group (document);
   muster_document_add_list (document, (const char *const *) items);

@@ -70,7 +70,7 @@ add_facts (Report *self)
     ", ", (char **) muster_catalog_get_packs (muster_ruleset_get_catalog (setup->ruleset)));
   g_autofree char *turns = g_strdup_printf ("%d", self->state->turn);
   g_autofree char *why = self->result->is_over && self->result->why != NULL
-                           ? muster_despatch_dup_beginning (self->result->why) : NULL;
+                           ? muster_despatch_names_dup_beginning (self->result->why) : NULL;
   const char *measure = muster_ruleset_get_rules (setup->ruleset)->measure;
   g_autofree char *table = setup->table_length > 0 && setup->table_width > 0
                            /* Translators: length and width of a table, and the sign of an inch. */
@@ -322,7 +322,7 @@ dup_begun (char **lines)
     {
       g_autofree char *line = lines[i];
 
-      lines[i] = muster_despatch_dup_beginning (line);
+      lines[i] = muster_despatch_names_dup_beginning (line);
     }
   return lines;
 }
@@ -422,7 +422,7 @@ add_despatch (Report *self)
   add_decisive (self, written);
   if (edited != NULL)
     {
-      muster_battle_report_add_despatch (self->document, edited);
+      muster_battle_report_result_add_despatch (self->document, edited);
       if (*edited != '\0' && muster_battle_despatch_is_dated (self->battle))
         muster_document_add_paragraph (self->document, MUSTER_TEXT_QUIET,
                                        _("The log has changed since this despatch was edited."));
@@ -431,7 +431,7 @@ add_despatch (Report *self)
   if (!self->result->is_over)
     return;
   text = muster_despatch_to_text (written);
-  muster_battle_report_add_despatch (self->document, text);
+  muster_battle_report_result_add_despatch (self->document, text);
 }
 
 /**
@@ -502,13 +502,13 @@ muster_battle_report_new_with_swing (MusterBattle             *battle,
 
   for (guint i = 0; i < self.setup->n_sides; i++)
     add_side (&self, i);
-  muster_battle_report_add_casualties (self.document, self.result);
-  muster_battle_report_add_deeds (self.document, self.result);
-  muster_battle_report_add_luck (self.document, self.result);
+  muster_battle_report_result_add_casualties (self.document, self.result);
+  muster_battle_report_result_add_deeds (self.document, self.result);
+  muster_battle_report_result_add_luck (self.document, self.result);
   if (swing != NULL)
-    muster_battle_report_add_swing (self.document, swing, battle);
+    muster_battle_report_swing_add (self.document, swing, battle);
   muster_document_begin_columns (self.document);
-  muster_battle_report_add_turns (self.document, self.result);
+  muster_battle_report_result_add_turns (self.document, self.result);
   self.photos = muster_battle_list_photos (battle);
   if (tells_course)
     add_log (&self);

@@ -98,11 +98,11 @@ make_cb (guint                     sheet,
     self->portrait_data, self->map_picture, self->codes, wanted->player, self->get_image, self->image_data
   };
   g_autoptr (GError) error = NULL;
-  MusterDocument *document = muster_campaign_sheet_new (self->careers, wanted->kind, &choice, &error);
+  MusterDocument *document = muster_campaign_sheets_new (self->careers, wanted->kind, &choice, &error);
 
   if (document == NULL)
     {
-      document = muster_document_new (muster_campaign_sheet_kind_get_name (wanted->kind));
+      document = muster_document_new (muster_campaign_sheets_kind_get_name (wanted->kind));
       muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, error->message);
     }
   return document;
@@ -150,13 +150,13 @@ add (MusterSheetSource       *source,
      const char              *for_whom)
 {
   MusterCampaign *campaign = muster_careers_get_campaign (papers->careers);
-  const char *name = muster_campaign_sheet_kind_get_name (kind);
+  const char *name = muster_campaign_sheets_kind_get_name (kind);
   const Sheet sheet = { kind, side, NULL };
   gboolean is_master = kind >= MUSTER_CAMPAIGN_SHEET_GAZETTE && side == MUSTER_GAZETTE_MASTER;
   const char *whose = is_master   ? "gm"
                       : side >= 0 ? muster_campaign_get_setup (campaign)->sides[side].id
                                   : NULL;
-  g_autofree char *id = g_strjoin ("-", muster_campaign_sheet_kind_get_id (kind), whose, NULL);
+  g_autofree char *id = g_strjoin ("-", muster_campaign_sheets_kind_get_id (kind), whose, NULL);
   /* Translators: a sheet of a campaign, such as "Briefing", and the side that it is for. */
   g_autofree char *label =
     for_whom != NULL ? g_strdup_printf (_("%s: %s"), name, for_whom) : g_strdup (name);

@@ -28,18 +28,18 @@ muster_scenario_sheet_add_map (MusterBattlePlan *plan,
   g_autofree char *title = NULL;
   g_autofree char *caption = NULL;
 
-  muster_map_init_for_plan (&map, plan);
-  if (!muster_map_has_shapes (&map))
+  muster_scenario_sheet_init_map (&map, plan);
+  if (!muster_map_painter_has_shapes (&map))
     return;
 
-  size = muster_map_dup_size (&map);
+  size = muster_map_words_dup_size (&map);
   /* Translators: what a picture is: a map, with the size of the table. */
   title = g_strdup_printf (_("Map of a table of %s"), size);
   caption = g_strdup_printf (_("The table is %s. What is the attacker’s has a full band or lines that "
                                "rise, what is the defender’s a hollow band or lines that fall."),
                              size);
-  muster_document_add_map (document, &map, muster_battle_plan_get_ruleset (plan),
-                           muster_battle_plan_get_library (plan), title);
+  muster_map_drawing_add (document, &map, muster_battle_plan_get_ruleset (plan),
+                          muster_battle_plan_get_library (plan), title);
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, caption);
 }
 
@@ -66,7 +66,7 @@ dup_boxes (guint n)
 {
   MusterSheetBoxes row = { .n_boxes = n };
 
-  return n > 0 ? muster_sheet_boxes_dup_text (&row) : g_strdup (NOTHING);
+  return n > 0 ? muster_sheet_card_boxes_dup_text (&row) : g_strdup (NOTHING);
 }
 
 /* Where points do not decide, rows that nobody ticks off are left out. */
@@ -369,12 +369,12 @@ dup_first (MusterBattlePlan *plan)
 }
 
 /**
- * muster_plan_dup_length:
+ * muster_scenario_sheet_dup_length:
  *
  * Returns: (transfer full): how long the battle lasts, and who begins
  */
 char *
-muster_plan_dup_length (MusterBattlePlan *plan)
+muster_scenario_sheet_dup_length (MusterBattlePlan *plan)
 {
   g_autofree char *limit = NULL;
   g_autofree char *first = NULL;
@@ -390,8 +390,8 @@ muster_plan_dup_length (MusterBattlePlan *plan)
 }
 
 void
-muster_map_init_for_plan (MusterMap        *map,
-                          MusterBattlePlan *plan)
+muster_scenario_sheet_init_map (MusterMap        *map,
+                                MusterBattlePlan *plan)
 {
   const char *measure;
 
@@ -405,15 +405,15 @@ muster_map_init_for_plan (MusterMap        *map,
 }
 
 /**
- * muster_map_style_follow_plan:
+ * muster_scenario_sheet_set_map_style:
  * @style: (inout): a style for the screen, since printers have no colours
  *
  * Gives the attacker's and the defender's things the colours of the first side with that role.
  */
 void
-muster_map_style_follow_plan (MusterMapStyle   *style,
-                              MusterBattlePlan *plan,
-                              gboolean          is_dark)
+muster_scenario_sheet_set_map_style (MusterMapStyle   *style,
+                                     MusterBattlePlan *plan,
+                                     gboolean          is_dark)
 {
   guint n_sides;
 
@@ -471,7 +471,7 @@ muster_scenario_sheet_new (MusterBattlePlan *plan)
   g_ptr_array_add (parts, NULL);
   subtitle = g_strjoinv (SEPARATOR, (char **) parts->pdata);
 
-  length = muster_plan_dup_length (plan);
+  length = muster_scenario_sheet_dup_length (plan);
   document = muster_document_new (title);
   muster_document_set_label (document, _("Scenario"));
   muster_document_set_subtitle (document, subtitle);

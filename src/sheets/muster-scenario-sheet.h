@@ -20,14 +20,14 @@ void            muster_scenario_sheet_add_map (MusterBattlePlan *plan,
                                                MusterDocument   *document);
 
 /* Makes the map of a plan, which is valid as long as the plan does not change. */
-void            muster_map_init_for_plan  (MusterMap        *map,
-                                           MusterBattlePlan *plan);
+void            muster_scenario_sheet_init_map   (MusterMap        *map,
+                                                  MusterBattlePlan *plan);
 /* Gives the map the colours of the sides. They are not needed to read it: hatching and words say
  * the same. */
-void            muster_map_style_follow_plan (MusterMapStyle   *style,
-                                              MusterBattlePlan *plan,
-                                              gboolean          is_dark);
+void            muster_scenario_sheet_set_map_style (MusterMapStyle   *style,
+                                                     MusterBattlePlan *plan,
+                                                     gboolean          is_dark);
 /* Returns words such as "Length: 12 turns. Natal Column goes first." */
-char           *muster_plan_dup_length    (MusterBattlePlan *plan) G_GNUC_WARN_UNUSED_RESULT;
+char           *muster_scenario_sheet_dup_length (MusterBattlePlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -16,7 +16,7 @@ static char *
 write_body (MusterDocument *document)
 {
   g_autoptr (MusterDocument) owned = document;
-  g_autofree char *html = owned != NULL ? muster_document_to_html (owned, NULL) : g_strdup ("");
+  g_autofree char *html = owned != NULL ? muster_document_html_write (owned, NULL) : g_strdup ("");
   const char *begin = strstr (html, "<body");
   const char *end = g_strrstr (html, "</body>");
 
@@ -57,7 +57,7 @@ muster_seat_sheets_write_briefing (MusterCareers    *careers,
   };
 
   return seat->side >= 0
-           ? write_body (muster_campaign_sheet_new (careers, MUSTER_CAMPAIGN_SHEET_BRIEFING, &choice, NULL))
+           ? write_body (muster_campaign_sheets_new (careers, MUSTER_CAMPAIGN_SHEET_BRIEFING, &choice, NULL))
            : g_strdup ("");
 }
 
@@ -69,5 +69,5 @@ muster_seat_sheets_write_gazette (MusterCareers    *careers,
     .side = seat->side >= 0 ? seat->side : MUSTER_GAZETTE_PUBLIC,
   };
 
-  return write_body (muster_campaign_sheet_new (careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, NULL));
+  return write_body (muster_campaign_sheets_new (careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, NULL));
 }

@@ -287,8 +287,8 @@ muster_sheet_source_new_for_force (MusterForceVariant *variant)
       if (!has_sheet (variant, kind))
         continue;
       data->kinds[n++] = kind;
-      muster_sheet_source_add_sheet (self, muster_sheet_kind_get_id (kind),
-                                     muster_sheet_kind_get_name (kind), uses[kind]);
+      muster_sheet_source_add_sheet (self, muster_sheet_options_kind_get_id (kind),
+                                     muster_sheet_options_kind_get_name (kind), uses[kind]);
     }
   for (guint i = 0; i < muster_force_variant_get_n_units (variant); i++)
     {

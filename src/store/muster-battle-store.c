@@ -55,7 +55,7 @@ find_occasion (MusterLedgerStore  *self,
   muster_club_occasion_resolve (uuid, setup, chain.origin.created, NULL, &occasion);
   if (!reckon && muster_battle_get_details (battle)->occasion.played == NULL)
     g_clear_pointer (&occasion.played, g_free);
-  if (!muster_club_occasion_overlay (documents, uuid, &occasion, error))
+  if (!muster_club_occasions_overlay (documents, uuid, &occasion, error))
     return FALSE;
   load_occasion (battle, &occasion);
 
@@ -70,10 +70,10 @@ begin_occasion (MusterBattle  *battle,
   g_auto (MusterOccasion) occasion = { 0 };
 
   muster_occasion_copy (&occasion, &muster_battle_get_details (battle)->occasion);
-  if (!muster_club_occasion_check (&occasion, error))
+  if (!muster_club_occasions_check (&occasion, error))
     return FALSE;
   if (occasion.played == NULL)
-    occasion.played = muster_club_dup_today ();
+    occasion.played = muster_club_occasions_dup_today ();
   load_occasion (battle, &occasion);
 
   return TRUE;
@@ -184,7 +184,7 @@ muster_battle_store_keep_plan (MusterLedgerStore  *self,
     .document = document,
   };
 
-  return muster_ledger_store_save_plan (self, &record, id, error);
+  return muster_ledger_store_plans_save (self, &record, id, error);
 }
 
 /**
@@ -203,5 +203,5 @@ muster_battle_store_begin (MusterLedgerStore  *self,
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
 
   return begin_occasion (battle, error) &&
-         muster_ledger_store_begin (self, id, MUSTER_LEDGER (battle), error);
+         muster_ledger_store_plans_begin (self, id, MUSTER_LEDGER (battle), error);
 }

@@ -40,7 +40,7 @@ gboolean         muster_battle_store_add_as      (MusterLedgerStore      *self,
                                                   GError                **error);
 
 /* Stores a battle that players have prepared and will begin another day; see
- * muster_ledger_store_load_plan(). @id: (inout): 0 for a new one. */
+ * muster_ledger_store_plans_load(). @id: (inout): 0 for a new one. */
 gboolean         muster_battle_store_keep_plan   (MusterLedgerStore      *self,
                                                   MusterBattlePlan       *plan,
                                                   gint64                 *id,

@@ -15,7 +15,7 @@ free_line (gpointer data)
   g_free (line->id);
   g_free (line->title);
   g_free (line->key);
-  g_clear_pointer (&line->sides, muster_ledger_sides_free);
+  g_clear_pointer (&line->sides, muster_ledger_settle_sides_free);
   g_clear_pointer (&line->refused, g_ptr_array_unref);
   g_free (line);
 }
@@ -82,7 +82,7 @@ muster_bundle_report_get_campaign (const MusterBundleReport *self)
 }
 
 const char *
-muster_bundle_fate_to_word (MusterBundleFate fate)
+muster_bundle_report_fate_to_word (MusterBundleFate fate)
 {
   static const char *const words[] = { "taken", "known",   "conflict", "copied",
                                        "newer", "settled", "missing" };
@@ -93,7 +93,7 @@ muster_bundle_fate_to_word (MusterBundleFate fate)
 }
 
 const char *
-muster_bundle_kind_to_word (MusterBundleKind kind)
+muster_bundle_report_kind_to_word (MusterBundleKind kind)
 {
   static const char *const words[] = { "campaign", "force", "battle", "portrait" };
 
@@ -178,16 +178,16 @@ static const char *const plans[MUSTER_BUNDLE_N_FATES][MUSTER_BUNDLE_N_KINDS] = {
 };
 
 char *
-muster_bundle_line_dup_plan (const MusterBundleLine *self)
+muster_bundle_report_line_dup_plan (const MusterBundleLine *self)
 {
   const char *text = plans[self->fate][self->kind];
   g_auto (GStrv) parts = text != NULL ? g_strsplit (_(text), "%s", 2) : NULL;
 
-  return parts != NULL ? g_strjoinv (self->title, parts) : muster_bundle_line_dup_text (self);
+  return parts != NULL ? g_strjoinv (self->title, parts) : muster_bundle_report_line_dup_text (self);
 }
 
 char *
-muster_bundle_line_dup_text (const MusterBundleLine *self)
+muster_bundle_report_line_dup_text (const MusterBundleLine *self)
 {
   g_auto (GStrv) parts = g_strsplit (_(texts[self->fate][self->kind]), "%s", 2);
 

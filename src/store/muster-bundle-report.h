@@ -86,11 +86,11 @@ MusterBundleLine   *muster_bundle_report_get_campaign (const MusterBundleReport 
 
 /* The first two return words for programs, such as `taken`; the third returns a text for people,
  * such as “Taken: the battle “The ford””. */
-const char         *muster_bundle_fate_to_word (MusterBundleFate          fate);
-const char         *muster_bundle_kind_to_word (MusterBundleKind          kind);
-char               *muster_bundle_line_dup_text (const MusterBundleLine  *self) G_GNUC_WARN_UNUSED_RESULT;
+const char         *muster_bundle_report_fate_to_word (MusterBundleFate          fate);
+const char         *muster_bundle_report_kind_to_word (MusterBundleKind          kind);
+char               *muster_bundle_report_line_dup_text (const MusterBundleLine  *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The same for a preview: “Would be taken: …”. */
-char               *muster_bundle_line_dup_plan (const MusterBundleLine  *self) G_GNUC_WARN_UNUSED_RESULT;
+char               *muster_bundle_report_line_dup_plan (const MusterBundleLine  *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBundleReport, muster_bundle_report_free)
 

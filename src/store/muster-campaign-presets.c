@@ -85,7 +85,7 @@ muster_campaign_presets_make (const MusterCampaignSetup *setup,
       preset->rules = json_node_new (JSON_NODE_OBJECT);
       json_node_take_object (preset->rules, json_object_new ());
     }
-  preset->map = muster_campaign_preset_take_map (setup);
+  preset->map = muster_campaign_preset_map_take (setup);
   return preset;
 }
 

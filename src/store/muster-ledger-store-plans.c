@@ -100,16 +100,16 @@ add_plan (MusterLedgerStore       *self,
 }
 
 /**
- * muster_ledger_store_save_plan:
+ * muster_ledger_store_plans_save:
  * @id: (inout): the prepared ledger, or 0 for a new one
  *
  * Stores a plan. It fails if the battle or campaign has begun meanwhile.
  */
 gboolean
-muster_ledger_store_save_plan (MusterLedgerStore       *self,
-                               const MusterPlanRecord  *plan,
-                               gint64                  *id,
-                               GError                 **error)
+muster_ledger_store_plans_save (MusterLedgerStore       *self,
+                                const MusterPlanRecord  *plan,
+                                gint64                  *id,
+                                GError                 **error)
 {
   g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
   g_return_val_if_fail (plan != NULL && id != NULL, FALSE);
@@ -118,14 +118,14 @@ muster_ledger_store_save_plan (MusterLedgerStore       *self,
 }
 
 /**
- * muster_ledger_store_load_plan:
+ * muster_ledger_store_plans_load:
  *
  * Returns: (transfer full) (nullable): the document of the plan
  */
 char *
-muster_ledger_store_load_plan (MusterLedgerStore  *self,
-                               gint64              id,
-                               GError            **error)
+muster_ledger_store_plans_load (MusterLedgerStore  *self,
+                                gint64              id,
+                                GError            **error)
 {
   g_auto (MusterLedgerChain) chain = { 0 };
 
@@ -138,10 +138,10 @@ muster_ledger_store_load_plan (MusterLedgerStore  *self,
 }
 
 gboolean
-muster_ledger_store_begin (MusterLedgerStore  *self,
-                           gint64              id,
-                           MusterLedger       *ledger,
-                           GError            **error)
+muster_ledger_store_plans_begin (MusterLedgerStore  *self,
+                                 gint64              id,
+                                 MusterLedger       *ledger,
+                                 GError            **error)
 {
   MusterDb *db = muster_ledger_store_get_db (self);
   g_auto (MusterLedgerDraft) draft = { 0 };

@@ -26,33 +26,33 @@ gboolean                muster_ledger_store_keep           (MusterLedgerStore   
 /* The functions for battles and for campaigns, which know the type of @ledger, call these. A ledger
  * that is created stores its changes from then on; one that is added does not. @uuid: (nullable):
  * the UUID by which others know it. */
-gboolean                muster_ledger_store_create         (MusterLedgerStore          *self,
-                                                            MusterLedger               *ledger,
-                                                            gint64                     *id,
-                                                            GError                    **error);
-gboolean                muster_ledger_store_add            (MusterLedgerStore          *self,
-                                                            MusterLedger               *ledger,
-                                                            const char                 *uuid,
-                                                            gint64                     *id,
-                                                            GError                    **error);
+gboolean                muster_ledger_store_create      (MusterLedgerStore          *self,
+                                                         MusterLedger               *ledger,
+                                                         gint64                     *id,
+                                                         GError                    **error);
+gboolean                muster_ledger_store_add         (MusterLedgerStore          *self,
+                                                         MusterLedger               *ledger,
+                                                         const char                 *uuid,
+                                                         gint64                     *id,
+                                                         GError                    **error);
 /* (transfer full) (nullable): verifies the chain of hashes, carries out every order again and
  * compares the final state with the recorded one, unless @flags allow it to differ. */
-gpointer                muster_ledger_store_open           (MusterLedgerStore          *self,
-                                                            gint64                      id,
-                                                            MusterLibrary              *library,
-                                                            MusterLedgerOpenFlags       flags,
-                                                            GError                    **error) G_GNUC_WARN_UNUSED_RESULT;
+gpointer                muster_ledger_store_open        (MusterLedgerStore          *self,
+                                                         gint64                      id,
+                                                         MusterLibrary              *library,
+                                                         MusterLedgerOpenFlags       flags,
+                                                         GError                    **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Reads and verifies the chain of a ledger that has begun. @chain: (out caller-allocates). */
-gboolean                muster_ledger_store_load_chain     (MusterLedgerStore          *self,
-                                                            gint64                      id,
-                                                            MusterLedgerChain          *chain,
-                                                            GError                    **error);
+gboolean                muster_ledger_store_load_chain  (MusterLedgerStore          *self,
+                                                         gint64                      id,
+                                                         MusterLedgerChain          *chain,
+                                                         GError                    **error);
 /* Stores @ledger in place of the plan @id, in one transaction, so that rolls made before the
  * beginning are never stored without their battle. The ledger stores its changes from then on. */
-gboolean                muster_ledger_store_begin          (MusterLedgerStore          *self,
-                                                            gint64                      id,
-                                                            MusterLedger               *ledger,
-                                                            GError                    **error);
+gboolean                muster_ledger_store_plans_begin (MusterLedgerStore          *self,
+                                                         gint64                      id,
+                                                         MusterLedger               *ledger,
+                                                         GError                    **error);
 
 /* Makes @ledger store its changes under @id from now on. @header: (nullable): the header of a
  * ledger that was already stored. */

@@ -81,13 +81,13 @@ typedef struct
 
 /* Stores the plan of something that begins another day. @id: (inout): 0 for a new one. Fails if it
  * has begun meanwhile. */
-gboolean         muster_ledger_store_save_plan (MusterLedgerStore      *self,
-                                                const MusterPlanRecord *plan,
-                                                gint64                 *id,
-                                                GError                **error);
+gboolean         muster_ledger_store_plans_save (MusterLedgerStore      *self,
+                                                 const MusterPlanRecord *plan,
+                                                 gint64                 *id,
+                                                 GError                **error);
 /* (nullable): the document of the plan. */
-char            *muster_ledger_store_load_plan (MusterLedgerStore      *self,
-                                                gint64                  id,
-                                                GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+char            *muster_ledger_store_plans_load (MusterLedgerStore      *self,
+                                                 gint64                  id,
+                                                 GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

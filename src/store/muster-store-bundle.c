@@ -152,7 +152,7 @@ tell (MusterStore              *self,
 }
 
 GBytes *
-muster_store_export_bundle (MusterStore         *self,
+muster_store_bundle_export (MusterStore         *self,
                             MusterLibrary       *library,
                             gint64               campaign,
                             MusterBundleReport **report,
@@ -168,7 +168,7 @@ muster_store_export_bundle (MusterStore         *self,
 }
 
 void
-muster_store_export_bundle_async (MusterStore         *self,
+muster_store_bundle_export_async (MusterStore         *self,
                                   MusterLibrary       *library,
                                   gint64               campaign,
                                   GCancellable        *cancellable,
@@ -181,12 +181,12 @@ muster_store_export_bundle_async (MusterStore         *self,
 
   job = new_job (self, library);
   job->campaign = campaign;
-  muster_store_run_job (self, job, free_job, muster_store_export_bundle_async, export_cb, cancellable,
+  muster_store_run_job (self, job, free_job, muster_store_bundle_export_async, export_cb, cancellable,
                         callback, data);
 }
 
 GBytes *
-muster_store_export_bundle_finish (MusterStore         *self,
+muster_store_bundle_export_finish (MusterStore         *self,
                                    GAsyncResult        *result,
                                    MusterBundleReport **report,
                                    GError             **error)
@@ -207,7 +207,7 @@ muster_store_export_bundle_finish (MusterStore         *self,
 }
 
 MusterBundleReport *
-muster_store_import_bundle (MusterStore        *self,
+muster_store_bundle_import (MusterStore        *self,
                             MusterLibrary      *library,
                             GBytes             *file,
                             const char         *origin,
@@ -228,7 +228,7 @@ muster_store_import_bundle (MusterStore        *self,
 }
 
 void
-muster_store_import_bundle_async (MusterStore         *self,
+muster_store_bundle_import_async (MusterStore         *self,
                                   MusterLibrary       *library,
                                   GBytes              *file,
                                   const char          *origin,
@@ -245,12 +245,12 @@ muster_store_import_bundle_async (MusterStore         *self,
   job->file = g_bytes_ref (file);
   job->origin = g_strdup (origin);
   job->flags = flags;
-  muster_store_run_job (self, job, free_job, muster_store_import_bundle_async, import_cb, cancellable,
+  muster_store_run_job (self, job, free_job, muster_store_bundle_import_async, import_cb, cancellable,
                         callback, data);
 }
 
 MusterBundleReport *
-muster_store_import_bundle_finish (MusterStore   *self,
+muster_store_bundle_import_finish (MusterStore   *self,
                                    GAsyncResult  *result,
                                    GError       **error)
 {

@@ -38,18 +38,18 @@ typedef enum
 
 /* @report: (out) (optional) (transfer full): what the bundle contains, and what the campaign names
  * but the data file does not have. */
-GBytes             *muster_store_export_bundle        (MusterStore          *self,
+GBytes             *muster_store_bundle_export        (MusterStore          *self,
                                                        MusterLibrary        *library,
                                                        gint64                campaign,
                                                        MusterBundleReport  **report,
                                                        GError              **error) G_GNUC_WARN_UNUSED_RESULT;
-void                muster_store_export_bundle_async  (MusterStore          *self,
+void                muster_store_bundle_export_async  (MusterStore          *self,
                                                        MusterLibrary        *library,
                                                        gint64                campaign,
                                                        GCancellable         *cancellable,
                                                        GAsyncReadyCallback   callback,
                                                        gpointer              data);
-GBytes             *muster_store_export_bundle_finish (MusterStore          *self,
+GBytes             *muster_store_bundle_export_finish (MusterStore          *self,
                                                        GAsyncResult         *result,
                                                        MusterBundleReport  **report,
                                                        GError              **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -57,13 +57,13 @@ GBytes             *muster_store_export_bundle_finish (MusterStore          *sel
 /* Imports a bundle in one transaction: all of it or nothing. Returns NULL if the file is no bundle,
  * is damaged, or cannot be stored. If @is_done of the report is FALSE, there are conflicts (or
  * @flags asked for a preview only) and nothing has changed. */
-MusterBundleReport *muster_store_import_bundle        (MusterStore          *self,
+MusterBundleReport *muster_store_bundle_import        (MusterStore          *self,
                                                        MusterLibrary        *library,
                                                        GBytes               *file,
                                                        const char           *origin,
                                                        MusterBundleFlags     flags,
                                                        GError              **error) G_GNUC_WARN_UNUSED_RESULT;
-void                muster_store_import_bundle_async  (MusterStore          *self,
+void                muster_store_bundle_import_async  (MusterStore          *self,
                                                        MusterLibrary        *library,
                                                        GBytes               *file,
                                                        const char           *origin,
@@ -71,7 +71,7 @@ void                muster_store_import_bundle_async  (MusterStore          *sel
                                                        GCancellable         *cancellable,
                                                        GAsyncReadyCallback   callback,
                                                        gpointer              data);
-MusterBundleReport *muster_store_import_bundle_finish (MusterStore          *self,
+MusterBundleReport *muster_store_bundle_import_finish (MusterStore          *self,
                                                        GAsyncResult         *result,
                                                        GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -65,16 +65,16 @@ load_cb (GTask        *task,
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterDb) db = muster_db_open (data, MUSTER_DB_READ_ONLY | MUSTER_DB_BESIDE,
                                             muster_migrations_newest (muster_migrations), &error);
-  MusterClubContent *content = db != NULL ? muster_club_content_load (db, &error) : NULL;
+  MusterClubContent *content = db != NULL ? muster_club_store_content_load (db, &error) : NULL;
 
   if (content != NULL)
-    g_task_return_pointer (task, content, (GDestroyNotify) muster_club_content_free);
+    g_task_return_pointer (task, content, (GDestroyNotify) muster_club_store_content_free);
   else
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
 void
-muster_store_load_club_async (MusterStore         *self,
+muster_store_club_load_async (MusterStore         *self,
                               GCancellable        *cancellable,
                               GAsyncReadyCallback  callback,
                               gpointer             data)
@@ -84,18 +84,18 @@ muster_store_load_club_async (MusterStore         *self,
   g_return_if_fail (MUSTER_IS_STORE (self));
 
   task = g_task_new (self, cancellable, callback, data);
-  g_task_set_source_tag (task, muster_store_load_club_async);
+  g_task_set_source_tag (task, muster_store_club_load_async);
   g_task_set_task_data (task, g_strdup (muster_store_get_path (self)), g_free);
   g_task_run_in_thread (task, load_cb);
 }
 
 /**
- * muster_store_load_club_finish:
+ * muster_store_club_load_finish:
  *
  * Returns: (transfer full) (nullable): the club
  */
 MusterClubContent *
-muster_store_load_club_finish (MusterStore   *self,
+muster_store_club_load_finish (MusterStore   *self,
                                GAsyncResult  *result,
                                GError       **error)
 {
@@ -145,7 +145,7 @@ copy_merges (GArray *merges)
 }
 
 void
-muster_store_put_club_async (MusterStore         *self,
+muster_store_club_put_async (MusterStore         *self,
                              GPtrArray           *results,
                              GPtrArray           *newcomers,
                              GArray              *merges,
@@ -165,7 +165,7 @@ muster_store_put_club_async (MusterStore         *self,
   put->newcomers = newcomers != NULL ? g_ptr_array_ref (newcomers) : NULL;
   put->merges = copy_merges (merges);
   task = g_task_new (self, cancellable, callback, data);
-  g_task_set_source_tag (task, muster_store_put_club_async);
+  g_task_set_source_tag (task, muster_store_club_put_async);
   g_task_set_task_data (task, put, free_put);
   g_task_run_in_thread (task, put_cb);
 }
@@ -190,7 +190,7 @@ muster_store_merge_names_async (MusterStore         *self,
 }
 
 gboolean
-muster_store_put_club_finish (MusterStore   *self,
+muster_store_club_put_finish (MusterStore   *self,
                               GAsyncResult  *result,
                               GError       **error)
 {
@@ -277,11 +277,11 @@ visit_cb (GTask        *task,
 }
 
 void
-muster_store_visit_battles (MusterStore       *self,
-                            MusterLibrary     *library,
-                            GPtrArray         *uuids,
-                            MusterBattleVisit  visit,
-                            gpointer           visit_data)
+muster_store_club_visit_battles (MusterStore       *self,
+                                 MusterLibrary     *library,
+                                 GPtrArray         *uuids,
+                                 MusterBattleVisit  visit,
+                                 gpointer           visit_data)
 {
   const Visit job = { .library = library, .uuids = uuids, .visit = visit, .data = visit_data };
 
@@ -292,15 +292,15 @@ muster_store_visit_battles (MusterStore       *self,
 }
 
 void
-muster_store_visit_battles_async (MusterStore         *self,
-                                  MusterLibrary       *library,
-                                  GPtrArray           *uuids,
-                                  MusterBattleVisit    visit,
-                                  gpointer             visit_data,
-                                  GDestroyNotify       destroy,
-                                  GCancellable        *cancellable,
-                                  GAsyncReadyCallback  callback,
-                                  gpointer             data)
+muster_store_club_visit_battles_async (MusterStore         *self,
+                                       MusterLibrary       *library,
+                                       GPtrArray           *uuids,
+                                       MusterBattleVisit    visit,
+                                       gpointer             visit_data,
+                                       GDestroyNotify       destroy,
+                                       GCancellable        *cancellable,
+                                       GAsyncReadyCallback  callback,
+                                       gpointer             data)
 {
   g_autoptr (GTask) task = NULL;
   Visit *job;
@@ -312,15 +312,15 @@ muster_store_visit_battles_async (MusterStore         *self,
   *job = (Visit) { g_strdup (muster_store_get_path (self)), g_object_ref (library), g_ptr_array_ref (uuids),
                    visit, visit_data, destroy, NULL };
   task = g_task_new (self, cancellable, callback, data);
-  g_task_set_source_tag (task, muster_store_visit_battles_async);
+  g_task_set_source_tag (task, muster_store_club_visit_battles_async);
   g_task_set_task_data (task, job, free_visit);
   g_task_run_in_thread (task, visit_cb);
 }
 
 gpointer
-muster_store_visit_battles_finish (MusterStore   *self,
-                                   GAsyncResult  *result,
-                                   GError       **error)
+muster_store_club_visit_battles_finish (MusterStore   *self,
+                                        GAsyncResult  *result,
+                                        GError       **error)
 {
   const Visit *visit;
 

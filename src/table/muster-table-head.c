@@ -183,7 +183,7 @@ muster_table_head_dup_cookie (const MusterTableHead *self,
 }
 
 const char *
-muster_table_status_words (guint status)
+muster_table_head_status_words (guint status)
 {
   switch (status)
     {

@@ -48,7 +48,7 @@ guint    muster_table_head_judge   (const MusterTableHead *self,
 char    *muster_table_head_dup_cookie (const MusterTableHead *self,
                                        const char            *name) G_GNUC_WARN_UNUSED_RESULT;
 
-const char *muster_table_status_words (guint status);
+const char *muster_table_head_status_words (guint status);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterTableHead, muster_table_head_clear)
 

@@ -91,7 +91,7 @@ static void
 turn_away (MusterTableLine *self,
            guint            status)
 {
-  const char *words = muster_table_status_words (status);
+  const char *words = muster_table_head_status_words (status);
 
   g_clear_handle_id (&self->timer, g_source_remove);
   self->timer = g_timeout_add_seconds (DRAIN_SECONDS, patience_cb, self);

@@ -55,7 +55,7 @@ static void
 refuse (SoupServerMessage *message,
         guint              status)
 {
-  answer (message, status, "text/plain; charset=utf-8", muster_table_status_words (status));
+  answer (message, status, "text/plain; charset=utf-8", muster_table_head_status_words (status));
 }
 
 static void
@@ -179,7 +179,7 @@ propose (MusterTableServer *self,
 
       json_builder_begin_object (builder);
       muster_json_add_string (builder, "reason",
-                              reason != NULL ? reason : muster_table_status_words (status));
+                              reason != NULL ? reason : muster_table_head_status_words (status));
       json_builder_end_object (builder);
       handed = json_builder_get_root (builder);
       text = muster_json_print (handed, FALSE);
@@ -265,11 +265,11 @@ count_stranger (MusterTableServer *self,
 
 /* Finds the line of a request, and with it the head, by the remote address of the phone. */
 void
-muster_table_server_answer_cb (SoupServer        *server,
-                               SoupServerMessage *message,
-                               const char        *path,
-                               GHashTable        *query,
-                               gpointer           data)
+muster_table_requests_answer_cb (SoupServer        *server,
+                                 SoupServerMessage *message,
+                                 const char        *path,
+                                 GHashTable        *query,
+                                 gpointer           data)
 {
   MusterTableServer *self = data;
   SoupMessageHeaders *headers = soup_server_message_get_response_headers (message);

@@ -36,10 +36,10 @@ void muster_table_server_say           (MusterTableServer *self,
 void muster_table_server_count_looking (MusterTableServer *self);
 
 /* Answers a request: muster-table-requests.c. */
-void muster_table_server_answer_cb     (SoupServer        *server,
-                                        SoupServerMessage *message,
-                                        const char        *path,
-                                        GHashTable        *query,
-                                        gpointer           data);
+void muster_table_requests_answer_cb     (SoupServer        *server,
+                                          SoupServerMessage *message,
+                                          const char        *path,
+                                          GHashTable        *query,
+                                          gpointer           data);
 
 G_END_DECLS

@@ -340,7 +340,7 @@ static void
 muster_table_server_init (MusterTableServer *self)
 {
   self->server = soup_server_new (NULL, NULL);
-  soup_server_add_handler (self->server, NULL, muster_table_server_answer_cb, self, NULL);
+  soup_server_add_handler (self->server, NULL, muster_table_requests_answer_cb, self, NULL);
   self->service = g_socket_service_new ();
   g_signal_connect (self->service, "incoming", G_CALLBACK (incoming_cb), self);
   self->seats = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_table_seat_free);

@@ -220,7 +220,7 @@ test_chapter_is_added_and_edited (void)
   g_assert_cmpstr (muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, index)->name, ==,
                    "The kraal");
 
-  chapter = muster_campaign_dup_chapter (
+  chapter = muster_campaign_moving_dup_chapter (
     campaign, muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, index)->id);
   g_assert_nonnull (chapter);
   json_node_take_object (params, json_object_new ());

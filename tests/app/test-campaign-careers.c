@@ -193,7 +193,7 @@ dup_printed (MusterGazetteDraft *draft)
 
   muster_sheet_options_init (&options);
   document = muster_sheet_source_make (source, 0, &options);
-  return muster_document_to_markdown (document);
+  return muster_document_markdown_write (document);
 }
 
 static void

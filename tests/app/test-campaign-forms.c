@@ -103,10 +103,10 @@ static void
 assert_same_sentences (MusterCampaign *a,
                        MusterCampaign *b)
 {
-  g_autoptr (GPtrArray) of_a = muster_campaign_list_sentences (
+  g_autoptr (GPtrArray) of_a = muster_campaign_sentences_list (
     muster_campaign_get_setup (a),
     muster_campaign_get_rules (muster_campaign_get_setup (a), muster_campaign_get_present (a)));
-  g_autoptr (GPtrArray) of_b = muster_campaign_list_sentences (
+  g_autoptr (GPtrArray) of_b = muster_campaign_sentences_list (
     muster_campaign_get_setup (b),
     muster_campaign_get_rules (muster_campaign_get_setup (b), muster_campaign_get_present (b)));
 
@@ -250,11 +250,11 @@ test_rules_are_written (void)
       if (preset->map != NULL)
         continue;
       campaign = read_with (setup);
-      node = muster_campaign_rules_to_node (get_rules (campaign), FALSE);
+      node = muster_campaign_rules_writer_to_node (get_rules (campaign), FALSE);
       again = json_to_string (node, FALSE);
       lines = g_strdup_printf ("rules=%s", g_strdelimit (again, "\"", '\''));
       copy = read_with (lines);
-      other = muster_campaign_rules_to_node (get_rules (copy), FALSE);
+      other = muster_campaign_rules_writer_to_node (get_rules (copy), FALSE);
       g_assert_true (json_node_equal (node, other));
       assert_same_sentences (campaign, copy);
     }
@@ -446,13 +446,13 @@ test_player_is_absent (void)
   const MusterCampaignState *state;
   int force;
 
-  g_assert_true (muster_campaign_set_absent (campaign, 2, 0, TRUE, &error));
+  g_assert_true (muster_campaign_absence_set_absent (campaign, 2, 0, TRUE, &error));
   g_assert_no_error (error);
   state = muster_campaign_get_present (campaign);
   force = muster_campaign_state_find (state, MUSTER_CAMPAIGN_FORCES, "f3");
-  g_assert_true (muster_campaign_is_absent (state, 2, 0));
-  g_assert_false (muster_campaign_is_absent (state, 2, 1));
-  g_assert_false (muster_campaign_is_absent (state, 0, 0));
+  g_assert_true (muster_campaign_absence_is_absent (state, 2, 0));
+  g_assert_false (muster_campaign_absence_is_absent (state, 2, 1));
+  g_assert_false (muster_campaign_absence_is_absent (state, 0, 0));
 
   open = begin (campaign, "open", "{'chapter': 'c1'}");
   muster_test_act_give (open);
@@ -463,7 +463,7 @@ test_player_is_absent (void)
   g_assert_cmpint (muster_campaign_state_get_player (state, 2)->battles, ==, 0);
   g_assert_cmpint (muster_campaign_state_get_player (state, 0)->battles, ==, 1);
   g_assert_cmpint (muster_campaign_state_get_force (state, force)->player, ==, 2);
-  g_assert_false (muster_campaign_set_absent (campaign, 2, 0, FALSE, &error));
+  g_assert_false (muster_campaign_absence_set_absent (campaign, 2, 0, FALSE, &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED);
 }
 
@@ -479,12 +479,12 @@ test_absence_is_refused_and_ends (void)
   g_autoptr (GError) refused = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (muster_campaign_set_absent (campaign, 1, 0, TRUE, &refused));
+  g_assert_false (muster_campaign_absence_set_absent (campaign, 1, 0, TRUE, &refused));
   g_assert_nonnull (strstr (refused->message, "Nobody else would be there for Blue"));
-  g_assert_true (muster_campaign_set_absent (campaign, 2, 0, TRUE, &error));
-  g_assert_true (muster_campaign_set_absent (campaign, 2, 0, FALSE, &error));
+  g_assert_true (muster_campaign_absence_set_absent (campaign, 2, 0, TRUE, &error));
+  g_assert_true (muster_campaign_absence_set_absent (campaign, 2, 0, FALSE, &error));
   g_assert_no_error (error);
-  g_assert_false (muster_campaign_is_absent (muster_campaign_get_present (campaign), 2, 0));
+  g_assert_false (muster_campaign_absence_is_absent (muster_campaign_get_present (campaign), 2, 0));
   g_assert_false (
     muster_campaign_state_get_chapter_def (muster_campaign_get_present (campaign), 0)->names_forces);
 }

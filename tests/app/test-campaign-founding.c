@@ -106,7 +106,7 @@ save_force (Fixture    *fixture,
   muster_force_append (force, unit);
   muster_force_set_name (force, name);
   muster_force_set_colour (force, colour);
-  muster_force_store_save (muster_store_get_forces (fixture->store), force, &error);
+  muster_force_store_rules_save (muster_store_get_forces (fixture->store), force, &error);
   g_assert_no_error (error);
 }
 

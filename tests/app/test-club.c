@@ -165,12 +165,12 @@ test_who_is_gone_is_not_offered (Fixture       *fixture,
   put (fixture, "battle,date,player,side,result\nd,2026-02-09,Bem,A,win\nd,2026-02-09,Cora B,B,loss\n");
   wait_for (fixture, 4);
   wait_for_offered (fixture, "Bem|Cora B|Dev|Ann|Ben|Cora");
-  g_assert_true (muster_club_store_merge (store, "Cora B", "Cora", NULL));
+  g_assert_true (muster_club_people_merge (store, "Cora B", "Cora", NULL));
   wait_for_offered (fixture, "Bem|Cora|Dev|Ann|Ben");
   /* The result is put right. */
   put (fixture, "battle,date,player,side,result\nd,2026-02-09,Ben,A,win\nd,2026-02-09,Cora,B,loss\n");
   wait_for_offered (fixture, "Ben|Cora|Dev|Ann");
-  g_assert_true (muster_club_store_remove_member (store, "Dev", NULL));
+  g_assert_true (muster_club_people_remove_member (store, "Dev", NULL));
   wait_for_offered (fixture, "Ben|Cora|Ann");
 }
 
@@ -345,8 +345,8 @@ test_members_are_listed (Fixture       *fixture,
 
   guest->is_active = FALSE;
   gone->is_gone = TRUE;
-  g_assert_true (muster_club_store_set_member (muster_store_get_club (fixture->store), guest, NULL));
-  g_assert_true (muster_club_store_set_member (muster_store_get_club (fixture->store), gone, NULL));
+  g_assert_true (muster_club_people_set_member (muster_store_get_club (fixture->store), guest, NULL));
+  g_assert_true (muster_club_people_set_member (muster_store_get_club (fixture->store), gone, NULL));
   g_assert_true (muster_club_store_remove (muster_store_get_club (fixture->store), "b", NULL));
   wait_for (fixture, 2);
   members = muster_club_list_members (fixture->club, "");
@@ -380,7 +380,7 @@ test_a_dossier_tells_of_a_member (Fixture       *fixture,
   g_assert_cmpuint (chart->labels->len, ==, 2);
   g_assert_true (muster_club_dossier_is_member (dossier));
 
-  g_assert_true (muster_club_store_merge (muster_store_get_club (fixture->store), "Dev", "Ben", NULL));
+  g_assert_true (muster_club_people_merge (muster_store_get_club (fixture->store), "Dev", "Ben", NULL));
   g_object_set (fixture->club, "place", "Library", NULL);
   g_assert_true (muster_test_wait_until (has_a_note, dossier, MUSTER_TEST_PATIENCE));
   wait_for (fixture, 1);
@@ -599,14 +599,14 @@ test_a_named_season_is_looked_at (Fixture       *fixture,
   g_autoptr (MusterClubSeason) other = muster_club_season_new ("Winter", "2026-01-01", "2026-06-30", &second);
   g_autofree char *scoring = NULL;
 
-  g_assert_true (muster_club_season_put (season, documents, NULL));
+  g_assert_true (muster_club_seasons_put (season, documents, NULL));
   wait_for (fixture, 3);
   while (muster_club_get_content (fixture->club)->seasons->len == 0)
     g_main_context_iteration (NULL, TRUE);
   g_object_set (fixture->club, "season", MUSTER_CLUB_SEASON_NAMED "Winter", NULL);
   g_object_get (fixture->club, "scoring", &scoring, NULL);
   g_assert_cmpstr (scoring, ==, "2,1,0");
-  g_assert_true (muster_club_season_put (other, documents, NULL));
+  g_assert_true (muster_club_seasons_put (other, documents, NULL));
   g_assert_true (muster_test_wait_until (scores_by_season, fixture->club, MUSTER_TEST_PATIENCE));
 }
 

@@ -78,7 +78,7 @@ add_force (Fixture     *fixture,
     muster_force_file_read (fixture->library, FORCE, strlen (FORCE), "force", &error);
 
   g_assert_no_error (error);
-  g_assert_true (muster_force_store_save (muster_store_get_forces (store), force, &error));
+  g_assert_true (muster_force_store_rules_save (muster_store_get_forces (store), force, &error));
 }
 
 static void
@@ -168,8 +168,8 @@ use_forces (Fixture     *fixture,
       g_autofree char *summary = muster_force_words_sum_up_row (row, fixture->library, 0);
       g_autoptr (GError) error = NULL;
       g_autoptr (MusterForce) force =
-        muster_force_store_open (muster_store_get_forces (store), muster_force_row_get_id (row),
-                                 fixture->library, &error);
+        muster_force_store_rules_open (muster_store_get_forces (store), muster_force_row_get_id (row),
+                                       fixture->library, &error);
 
       g_assert_true ((force == NULL) == (error != NULL));
       g_assert_true (force != NULL || muster_force_row_get_damaged (row));
@@ -280,8 +280,8 @@ enrich (Fixture *fixture)
   g_assert_no_error (error);
   g_assert_true (muster_club_archive_read (store, CLUB, &error));
   g_assert_no_error (error);
-  g_assert_true (muster_club_occasion_set (muster_store_get_documents (store), BATTLE, "Ford", "2026-01-05",
-                                           MUSTER_COUNTS_UNSAID, &error));
+  g_assert_true (muster_club_occasions_set (muster_store_get_documents (store), BATTLE, "Ford", "2026-01-05",
+                                            MUSTER_COUNTS_UNSAID, &error));
   g_assert_true (muster_settings_store_set_text (muster_store_get_settings (store), "notes", "Rain", &error));
   battle = muster_battle_store_open (muster_store_get_battles (store), 1, fixture->library, 0, &error);
   g_assert_no_error (error);
@@ -397,7 +397,7 @@ dup_careers (Fixture     *fixture,
     return NULL;
   careers = muster_careers_new (campaign);
   muster_careers_read_all (careers);
-  muster_store_read_career_sources (store, fixture->library, careers);
+  muster_career_sources_read_all (store, fixture->library, careers);
   lives = muster_careers_get_units (careers);
   for (guint i = 0; i < g_list_model_get_n_items (lives); i++)
     {
@@ -405,7 +405,7 @@ dup_careers (Fixture     *fixture,
       GPtrArray *events = muster_career_get_events (life);
 
       for (guint k = 0; k < events->len; k++)
-        say (said, muster_career_event_to_text (events->pdata[k]));
+        say (said, muster_career_words_event_to_text (events->pdata[k]));
     }
 
   return g_string_free (g_steal_pointer (&said), FALSE);
@@ -418,7 +418,7 @@ say_people (GString     *said,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterForce) force =
-    muster_force_store_open (muster_store_get_forces (store), 1, fixture->library, &error);
+    muster_force_store_rules_open (muster_store_get_forces (store), 1, fixture->library, &error);
 
   say (said, force != NULL ? muster_force_file_write (force) : NULL);
   say (said, dup_careers (fixture, store));

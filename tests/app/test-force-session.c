@@ -50,7 +50,7 @@ set_up (Fixture       *fixture,
   fixture->store = muster_test_app_new_store (fixture->dir);
   fixture->forces = muster_store_get_forces (fixture->store);
   force = new_force (fixture);
-  muster_force_store_save (fixture->forces, force, &error);
+  muster_force_store_rules_save (fixture->forces, force, &error);
   g_assert_no_error (error);
   fixture->id = muster_force_store_find (fixture->forces, muster_force_get_id (force));
   fixture->session = muster_force_session_open (fixture->store, fixture->id, fixture->library, &error);
@@ -75,7 +75,7 @@ dup_kept_name (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterForce) kept =
-    muster_force_store_open (fixture->forces, fixture->id, fixture->library, &error);
+    muster_force_store_rules_open (fixture->forces, fixture->id, fixture->library, &error);
 
   g_assert_no_error (error);
 
@@ -87,7 +87,7 @@ assert_kept (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterForce) kept =
-    muster_force_store_open (fixture->forces, fixture->id, fixture->library, &error);
+    muster_force_store_rules_open (fixture->forces, fixture->id, fixture->library, &error);
   g_autofree char *expected = muster_force_file_write (fixture->force);
   g_autofree char *found = NULL;
 

@@ -42,11 +42,11 @@ test_marks (void)
 
   for (guint figure = 0; figure < MUSTER_LAB_N_FIGURES; figure++)
     {
-      g_autoptr (GArray) row = muster_lab_new_row (match, 0, figure);
+      g_autoptr (GArray) row = muster_lab_sheets_new_row (match, 0, figure);
       const MusterLabCell *cells = (const MusterLabCell *) row->data;
       guint best = cells[0].value > cells[1].value ? 0 : 1;
-      g_autofree char *text = muster_lab_dup_cell (&cells[best], figure);
-      g_autoptr (MusterChart) chart = muster_lab_new_losses_chart (match, &cells[best]);
+      g_autofree char *text = muster_lab_sheets_dup_cell (&cells[best], figure);
+      g_autoptr (MusterChart) chart = muster_lab_sheets_new_losses_chart (match, &cells[best]);
       const MusterChartSeries *series;
       double sum = 0.0;
 
@@ -115,8 +115,9 @@ test_run (void)
   g_assert_cmpuint (muster_lab_study_get_tallies (study)->n, ==, 40);
   g_assert_nonnull (muster_lab_study_get_even (study));
   g_assert_cmpfloat_with_epsilon (muster_lab_study_get_progress (study), 1.0, 1e-9);
-  document = muster_lab_battles_new (muster_lab_study_get_runs (study), muster_lab_study_get_tallies (study),
-                                     1, muster_lab_study_get_even (study), "A study");
+  document = muster_lab_sheets_battles_new (muster_lab_study_get_runs (study),
+                                            muster_lab_study_get_tallies (study),
+                                            1, muster_lab_study_get_even (study), "A study");
   g_assert_cmpuint (muster_document_get_blocks (document)->len, >=, 6);
 }
 
@@ -137,11 +138,11 @@ test_swap (void)
   for (guint i = 0; i < 2; i++)
     {
       const MusterLabRun *fought = &muster_lab_study_get_runs (study)[i];
-      g_autoptr (MusterTable) table = muster_lab_new_units_table (fought, &tallies[i]);
+      g_autoptr (MusterTable) table = muster_lab_sheets_new_units_table (fought, &tallies[i]);
       g_autofree char *tabbed = muster_table_dup_tabbed (table);
       g_auto (GStrv) lines = g_strsplit (tabbed, "\n", -1);
 
-      g_assert_cmpint (muster_lab_get_role (fought->setup, 0), ==, (int) i);
+      g_assert_cmpint (muster_lab_battle_get_role (fought->setup, 0), ==, (int) i);
       g_assert_cmpuint (tallies[i].won[0] + tallies[i].won[1] + tallies[i].drawn, ==, 30);
       /* A head, three units, and what follows the last line. */
       g_assert_cmpuint (g_strv_length (lines), ==, 5);
@@ -200,13 +201,13 @@ test_duel (void)
       g_assert_cmpint (result->exact, ==, cases[i].exact);
       g_assert_cmpfloat_with_epsilon (result->stands[0] + result->stands[1] + result->stands[2] +
                                       result->stands[3], 1.0, 1e-9);
-      chart = muster_lab_new_duel_chart (muster_lab_study_get_duel (study), result);
+      chart = muster_lab_sheets_new_duel_chart (muster_lab_study_get_duel (study), result);
       g_assert_nonnull (strstr (chart->note, cases[i].words));
-      table = muster_lab_new_duel_table (muster_lab_study_get_duel (study), result);
+      table = muster_lab_sheets_new_duel_table (muster_lab_study_get_duel (study), result);
       g_assert_cmpuint (muster_table_get_n_rows (table), ==, wish.n_turns);
-      stands = muster_lab_dup_stands (muster_lab_study_get_duel (study), result);
+      stands = muster_lab_sheets_dup_stands (muster_lab_study_get_duel (study), result);
       g_assert_nonnull (strstr (stands, "Spears"));
-      document = muster_lab_duel_new (muster_lab_study_get_duel (study), result, "A study");
+      document = muster_lab_sheets_duel_new (muster_lab_study_get_duel (study), result, "A study");
       g_assert_cmpuint (muster_document_get_blocks (document)->len, >=, 7);
     }
 }

@@ -85,7 +85,7 @@ assert_good (MusterLibrary  *library,
   g_autoptr (JsonNode) map = muster_map_draft_dup_map (draft);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (muster_campaign_preset_check_map (library, map, "draft", &error));
+  g_assert_true (muster_campaign_preset_map_check (library, map, "draft", &error));
   g_assert_no_error (error);
 }
 

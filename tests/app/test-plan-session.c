@@ -395,7 +395,7 @@ test_own_forces_and_their_variants_come_first (Fixture       *fixture,
   variant = muster_force_add_variant (force, "Small", 12);
   while (muster_force_variant_get_n_units (variant) > 1)
     muster_force_variant_remove_unit (variant, muster_force_variant_get_unit (variant, 1));
-  muster_force_store_save (muster_store_get_forces (fixture->store), force, &error);
+  muster_force_store_rules_save (muster_store_get_forces (fixture->store), force, &error);
   g_assert_no_error (error);
 
   choices = muster_plan_forces_new (fixture->store, fixture->library,
@@ -429,7 +429,7 @@ test_own_forces_are_chosen_already (Fixture       *fixture,
 
   muster_force_set_name (force, "My impi");
   muster_force_add_variant (force, "Small", 12);
-  muster_force_store_save (muster_store_get_forces (fixture->store), force, &error);
+  muster_force_store_rules_save (muster_store_get_forces (fixture->store), force, &error);
   g_assert_no_error (error);
   muster_plan_forces_preselect (plan, fixture->store, fixture->library);
   g_assert_cmpstr (

@@ -44,7 +44,7 @@ print (MusterSheetSource *paper,
   muster_sheet_options_init (&options);
   document = muster_sheet_source_make (paper, sheet, &options);
 
-  return muster_document_to_text (document, 80);
+  return muster_document_text_write (document, 80);
 }
 
 static gboolean

@@ -124,7 +124,7 @@ time_opening (Bench  *bench,
   muster_window_show_page (bench->window, "desk");
   settle (bench);
   start = muster_bench_now ();
-  muster_window_open_battle (bench->window, battle->id);
+  muster_window_battles_open (bench->window, battle->id);
   wait_for_frame (bench);
   return (muster_bench_now () - start) * 1000.0;
 }
@@ -133,7 +133,7 @@ static gboolean
 is_open (Bench        *bench,
          const Battle *battle)
 {
-  MusterBattleSession *session = muster_window_get_session (bench->window);
+  MusterBattleSession *session = muster_window_pages_get_session (bench->window);
 
   return session != NULL &&
          muster_ledger_get_length (muster_battle_session_get_battle (session)) == battle->n_entries;
@@ -161,7 +161,7 @@ time_file (Bench         *bench,
       double start = muster_bench_thread_now ();
 
       if (!is_begun)
-        muster_window_open_files (bench->window, g_steal_pointer (&files));
+        muster_window_files_open (bench->window, g_steal_pointer (&files));
       else
         g_main_context_iteration (NULL, TRUE);
       is_begun = TRUE;
@@ -173,7 +173,7 @@ time_file (Bench         *bench,
 static MusterOrderForm *
 begin_shot (Bench *bench)
 {
-  MusterBattleSession *session = muster_window_get_session (bench->window);
+  MusterBattleSession *session = muster_window_pages_get_session (bench->window);
   MusterBattle *battle = muster_battle_session_get_battle (session);
   const MusterState *state = muster_battle_get_state (battle);
 
@@ -193,14 +193,14 @@ time_forecast (Bench *bench)
   begin_shot (bench);
   wait_for_frame (bench);
   end = muster_bench_now ();
-  muster_battle_session_set_unit (muster_window_get_session (bench->window), -1);
+  muster_battle_session_set_unit (muster_window_pages_get_session (bench->window), -1);
   return (end - start) * 1000.0;
 }
 
 static double
 time_result (Bench *bench)
 {
-  MusterBattleSession *session = muster_window_get_session (bench->window);
+  MusterBattleSession *session = muster_window_pages_get_session (bench->window);
   MusterBattleTimeline *timeline = muster_battle_session_get_timeline (session);
   MusterOrderForm *form = begin_shot (bench);
   MusterDiceTray *tray = muster_order_dice_get_tray (muster_order_form_get_dice (form));

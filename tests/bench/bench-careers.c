@@ -59,11 +59,11 @@ show_page (MusterCareers *careers)
 
       for (guint k = events->len; k > 0 && events->len - k < PAGE; k--)
         {
-          g_autofree char *text = muster_career_event_to_text (g_ptr_array_index (events, k - 1));
+          g_autofree char *text = muster_career_words_event_to_text (g_ptr_array_index (events, k - 1));
 
           n_words += text != NULL;
         }
-      muster_careers_sum (careers, career, &totals);
+      muster_career_totals_sum (careers, career, &totals);
       summary = muster_career_totals_to_text (&totals);
     }
   return n_words;

@@ -319,7 +319,7 @@ open_club (Bench *bench,
   start = now ();
   muster_window_show_page (bench->window, "club");
   count_call (bench, start);
-  bench->page = muster_window_get_club_page (bench->window);
+  bench->page = muster_window_pages_get_club_page (bench->window);
   g_signal_connect_swapped (muster_club_page_get_club (bench->page), "changed", G_CALLBACK (changed_cb),
                             bench);
   while (bench->n_changes == 0)

@@ -111,7 +111,7 @@ time_workers (const MusterSetup  *setup,
   g_autoptr (GError) error = NULL;
   double start = muster_bench_now ();
 
-  muster_lab_ground_init (&run.ground, setup);
+  muster_lab_battle_ground_init (&run.ground, setup);
   muster_lab_run_fight (&run, &tally, NULL, &error);
   g_assert_no_error (error);
   return muster_bench_now () - start;
@@ -129,7 +129,7 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (armies); i++)
     {
       g_autoptr (MusterSetup) setup = new_setup (library, armies[i].ruleset, armies[i].types);
-      const MusterPolicy *steady = muster_lab_find_policy (setup, "steady");
+      const MusterPolicy *steady = muster_lab_battle_find_policy (setup, "steady");
       g_autoptr (MusterLabBattle) battle = NULL;
       MusterLabGround ground;
       guint64 n_orders = 0;
@@ -137,7 +137,7 @@ main (int   argc,
 
       if (argc == 3 && !g_str_equal (argv[2], armies[i].ruleset))
         continue;
-      muster_lab_ground_init (&ground, setup);
+      muster_lab_battle_ground_init (&ground, setup);
       battle = muster_lab_battle_new (setup, &ground, steady, steady);
       n_faces = 0;
       muster_lab_battle_set_watch (battle, watch_cb, NULL);

@@ -204,7 +204,7 @@ static void
 give_order (Bench *bench,
             guint  unit)
 {
-  MusterBattleSession *session = muster_window_get_session (bench->window);
+  MusterBattleSession *session = muster_window_pages_get_session (bench->window);
   g_autoptr (GError) error = NULL;
 
   muster_battle_session_set_unit (session, (int) unit);
@@ -221,7 +221,7 @@ measure (Bench     *bench,
          double    *late)
 {
   MusterBattleTimeline *timeline =
-    muster_battle_session_get_timeline (muster_window_get_session (bench->window));
+    muster_battle_session_get_timeline (muster_window_pages_get_session (bench->window));
   g_autofree double *frames = g_new (double, n_rounds);
   g_autofree double *between = g_new (double, n_rounds);
   g_autoptr (GError) error = NULL;
@@ -288,7 +288,7 @@ compare_battles (Bench *bench,
   Longest without, with;
   double median;
 
-  bench->phones = muster_battle_phones_new (muster_window_get_session (bench->window));
+  bench->phones = muster_battle_phones_new (muster_window_pages_get_session (bench->window));
   without = measure (bench, n_rounds, phones, NULL);
   look (bench, phones);
   with = measure (bench, n_rounds, phones, late);
@@ -347,7 +347,7 @@ main (int   argc,
                     G_CALLBACK (after_paint_cb), &bench);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      muster_window_open_battle (bench.window, ids[i]);
+      muster_window_battles_open (bench.window, ids[i]);
       settle (&bench, NULL);
       compare_battles (&bench, sizes[i], n_rounds);
     }

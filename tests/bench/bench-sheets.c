@@ -65,7 +65,7 @@ measure (MusterForce     *force,
 
       muster_sheet_options_init (&options);
       document = muster_force_sheet_new (muster_force_get_whole (force), kind, &options);
-      pdf = muster_document_to_pdf (document, &options.paper, &error);
+      pdf = muster_pdf_write_document (document, &options.paper, &error);
       g_assert_no_error (error);
       *size = g_bytes_get_size (pdf);
       seconds[i] = muster_bench_now () - begin;
@@ -97,7 +97,7 @@ main (int   argc,
       double many = measure (large, kind, &size);
 
       g_print ("%-10s %8.1f ms  %8.1f ms  %6.2f times as long a unit  %6.0f kB\n",
-               muster_sheet_kind_get_id (kind), few * 1000, many * 1000, many / 20 / few,
+               muster_sheet_options_kind_get_id (kind), few * 1000, many * 1000, many / 20 / few,
                (double) size / 1000);
     }
 

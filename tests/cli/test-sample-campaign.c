@@ -66,19 +66,19 @@ fight (Making     *self,
   MusterBattleDetails details = { 0 };
 
   order (self, MUSTER_CAMPAIGN_ORDER_OPEN, params);
-  plan = muster_campaign_make_plan (self->campaign, chapter, NULL, &error);
+  plan = muster_campaign_battle_plan_make (self->campaign, chapter, NULL, &error);
   g_assert_no_error (error);
   setup = muster_plan_make_setup (plan, NULL, &error);
   g_assert_no_error (error);
   battle = muster_battle_new (setup);
-  details.tie = muster_campaign_tie_plan (self->campaign, MUSTER_SAMPLE_CAMPAIGN_UUID, chapter, plan);
+  details.tie = muster_campaign_battle_plan_tie (self->campaign, MUSTER_SAMPLE_CAMPAIGN_UUID, chapter, plan);
   g_assert_true (muster_battle_set_details (battle, &details, NULL));
   player = muster_tour_player_new (battle, seed);
   while (muster_tour_player_act (player, &error))
     ;
   g_assert_no_error (error);
 
-  node = muster_campaign_make_return (self->campaign, details.tie, battle, uuid, NULL);
+  node = muster_campaign_battle_return_make (self->campaign, details.tie, battle, uuid, NULL);
   if (!json_object_has_member (json_node_get_object (node), "winner"))
     json_object_set_string_member (json_node_get_object (node), "winner", "draw");
   result = muster_json_print (node, FALSE);
@@ -95,7 +95,7 @@ settle (Making *self)
     {
       const MusterCampaignState *state = muster_campaign_get_present (self->campaign);
       g_autoptr (GArray) duties =
-        muster_campaign_list_duties (muster_campaign_get_setup (self->campaign), state);
+        muster_campaign_duties_list (muster_campaign_get_setup (self->campaign), state);
       const MusterCampaignDuty *duty;
       g_autofree char *params = NULL;
 

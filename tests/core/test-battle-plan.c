@@ -255,7 +255,7 @@ test_points_are_held_against_the_scenario (Fixture       *fixture,
   g_autoptr (GPtrArray) findings = NULL;
 
   choose_scenario (fixture, "A");
-  g_assert_cmpint (muster_plan_get_points (fixture->plan, side), ==, 24);
+  g_assert_cmpint (muster_plan_check_get_points (fixture->plan, side), ==, 24);
   more = muster_force_new_from_starter (
     muster_battle_plan_get_ruleset (fixture->plan),
     muster_test_find_starter (muster_battle_plan_get_catalog (fixture->plan), "zulu"));

@@ -63,7 +63,7 @@ set_up (Fixture    *self,
   self->campaign =
     muster_campaign_file_read (self->library, text, strlen (text), "campaign", NULL, &error);
   g_assert_no_error (error);
-  self->plan = muster_campaign_make_plan (self->campaign, "c1", self->remarks, &error);
+  self->plan = muster_campaign_battle_plan_make (self->campaign, "c1", self->remarks, &error);
   g_assert_no_error (error);
 }
 
@@ -78,7 +78,7 @@ fight (Fixture    *self,
 
   g_assert_no_error (error);
   self->battle = muster_battle_new (setup);
-  self->tie = muster_campaign_tie_plan (self->campaign, "", "c1", self->plan);
+  self->tie = muster_campaign_battle_plan_tie (self->campaign, "", "c1", self->plan);
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_autofree char *quoted = g_strdelimit (g_strdup (lines[i]), "'", '"');
@@ -120,7 +120,7 @@ assert_returned (Fixture    *self,
                  const char *expected)
 {
   g_autoptr (JsonNode) params =
-    muster_campaign_make_return (self->campaign, self->tie, self->battle, BATTLE_ID, self->remarks);
+    muster_campaign_battle_return_make (self->campaign, self->tie, self->battle, BATTLE_ID, self->remarks);
   JsonNode *node = json_object_get_member (json_node_get_object (params), member);
   g_autofree char *text = node != NULL ? muster_json_print (node, FALSE) : g_strdup ("nothing");
   g_autofree char *quoted = g_strdelimit (g_strdup (expected), "'", '"');
@@ -133,7 +133,7 @@ static void
 record_return (Fixture *self)
 {
   g_autoptr (JsonNode) params =
-    muster_campaign_make_return (self->campaign, self->tie, self->battle, BATTLE_ID, NULL);
+    muster_campaign_battle_return_make (self->campaign, self->tie, self->battle, BATTLE_ID, NULL);
   g_auto (MusterCampaignOrder) order = { 0 };
   g_auto (MusterTape) tape = { 0 };
   g_autoptr (GError) error = NULL;
@@ -202,7 +202,7 @@ test_a_budget_has_its_advantages (void)
   set_up (&self, "chapters.0.advantage={'points': 4}\nchapters.1.points=20",
           "open {'chapter': 'c1'}\nreturn {'chapter': 'c1', 'source': 'paper', 'winner': 'blue'}\n"
           "close {'chapter': 'c1'}");
-  second = muster_campaign_make_plan (self.campaign, "c2", NULL, NULL);
+  second = muster_campaign_battle_plan_make (self.campaign, "c2", NULL, NULL);
   g_assert_cmpint (muster_force_get_budget (
                      muster_plan_side_get_force (muster_battle_plan_get_side (second, 0), 0)), ==, 20);
   g_assert_cmpint (muster_force_get_budget (
@@ -234,7 +234,7 @@ test_nobody_to_fight (void)
   g_autoptr (GError) error = NULL;
 
   set_up (&self, "chapters.1.forces=[]", NULL);
-  g_assert_null (muster_campaign_make_plan (self.campaign, "c2", NULL, &error));
+  g_assert_null (muster_campaign_battle_plan_make (self.campaign, "c2", NULL, &error));
   g_assert_nonnull (error);
 }
 
@@ -502,7 +502,7 @@ test_rolled_leaders_are_remembered (void)
   muster_leader_set_leadership (leader, 5);
   muster_leader_set_trait_id (leader, "steady");
   fight (&self, "");
-  g_assert_true (muster_campaign_learn_leaders (self.campaign, self.tie, self.battle, NULL));
+  g_assert_true (muster_campaign_battle_learn_leaders (self.campaign, self.tie, self.battle, NULL));
   state = muster_campaign_get_present (self.campaign);
   bl = muster_campaign_state_find (state, MUSTER_CAMPAIGN_LEADERS, "bl");
   g_assert_cmpint (muster_campaign_state_get_leader (state, bl)->leadership, ==, 5);
@@ -510,10 +510,10 @@ test_rolled_leaders_are_remembered (void)
   g_assert_cmpuint (muster_ledger_get_length (self.campaign), ==, 3);
 
   /* Once is enough. */
-  g_assert_true (muster_campaign_learn_leaders (self.campaign, self.tie, self.battle, NULL));
+  g_assert_true (muster_campaign_battle_learn_leaders (self.campaign, self.tie, self.battle, NULL));
   g_assert_cmpuint (muster_ledger_get_length (self.campaign), ==, 3);
   g_clear_object (&self.plan);
-  self.plan = muster_campaign_make_plan (self.campaign, "c1", self.remarks, NULL);
+  self.plan = muster_campaign_battle_plan_make (self.campaign, "c1", self.remarks, NULL);
   g_assert_cmpint (
     muster_leader_get_leadership (muster_force_unit_get_leader (find_planned (&self, "A2"))), ==, 5);
 }
@@ -564,7 +564,7 @@ test_a_battle_is_matched_by_names (void)
   set_up (&self, NULL, "open {'chapter': 'c1'}");
   self.battle = muster_battle_file_read (self.library, text, strlen (text), "battle", &error);
   g_assert_no_error (error);
-  self.tie = muster_campaign_tie_battle (self.campaign, "", "c1", self.battle);
+  self.tie = muster_campaign_battle_tie (self.campaign, "", "c1", self.battle);
   g_assert_cmpstr (g_hash_table_lookup (self.tie->sides, "s1"), ==, "blue");
   g_assert_cmpstr (g_hash_table_lookup (self.tie->sides, "s2"), ==, "red");
   g_assert_cmpstr (muster_battle_tie_find_unit (self.tie, "q3")->unit, ==, "a2");
@@ -598,7 +598,7 @@ test_generals_of_a_battle_from_elsewhere (void)
   set_up (&self, TOYS, "open {'chapter': 'c1'}");
   self.battle = muster_battle_file_read (self.library, text, strlen (text), "battle", &error);
   g_assert_no_error (error);
-  self.tie = muster_campaign_tie_battle (self.campaign, "", "c1", self.battle);
+  self.tie = muster_campaign_battle_tie (self.campaign, "", "c1", self.battle);
   assert_returned (&self, "leaders", "{'gen': {'lost': false, 'deeds': {}}, "
                    "'hurt': {'lost': false, 'deeds': {}}, 'o1': {'lost': false}, "
                    "'foe': {'lost': false, 'deeds': {}}}");
@@ -620,7 +620,7 @@ test_a_battle_that_another_chapter_heard_of_is_doubted (void)
     g_assert_null (strstr (g_ptr_array_index (self.remarks, i), "already"));
 
   muster_battle_tie_free (self.tie);
-  self.tie = muster_campaign_tie_battle (self.campaign, "", "c2", self.battle);
+  self.tie = muster_campaign_battle_tie (self.campaign, "", "c2", self.battle);
   assert_returned (&self, "chapter", "'c2'");
   assert_remarked (&self, "This battle has been returned for “One” already.");
 }

@@ -127,7 +127,7 @@ change (MusterCampaign      *campaign,
 
   muster_tape_init (&tape);
   muster_campaign_order_init (&order, verb, node);
-  return muster_campaign_correct (campaign, index, &order, &tape, error);
+  return muster_campaign_correction_make (campaign, index, &order, &tape, error);
 }
 
 static char *
@@ -231,7 +231,7 @@ test_every_field_is_told (void)
       g_autoptr (MusterCampaignCorrection) correction =
         CASES[i].params != NULL
           ? change (campaign, CASES[i].index, CASES[i].verb, CASES[i].params, &error)
-          : muster_campaign_correct (campaign, CASES[i].index, NULL, NULL, &error);
+          : muster_campaign_correction_make (campaign, CASES[i].index, NULL, NULL, &error);
       g_autofree char *changes = NULL;
 
       g_assert_no_error (error);
@@ -278,7 +278,7 @@ test_an_entry_is_taken_out (void)
   g_autoptr (MusterCampaign) campaign = new_campaign (library, RULES, LOG);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterCampaignCorrection) correction =
-    muster_campaign_correct (campaign, 5, NULL, NULL, &error);
+    muster_campaign_correction_make (campaign, 5, NULL, NULL, &error);
 
   assert_changes (correction, "A1: led by As instead of led by St\nSt: with nobody instead of with A1");
   g_assert_true (muster_campaign_correction_accept (correction, &error));
@@ -315,30 +315,30 @@ test_another_order_takes_the_place (void)
 
   /* The state that the entry was given in: Al is lost, and nobody has come back yet. */
   muster_campaign_state_init (&state);
-  muster_campaign_recall (campaign, 2, &state);
+  muster_campaign_correction_recall (campaign, 2, &state);
   g_assert_cmpint (muster_campaign_state_get_unit (&state, 0)->strength, ==, 7);
-  muster_campaign_recall (campaign, 0, &state);
+  muster_campaign_correction_recall (campaign, 0, &state);
   g_assert_cmpint (muster_campaign_state_get_unit (&state, 0)->strength, ==, 12);
-  muster_campaign_recall (campaign, muster_ledger_get_length (campaign), &state);
+  muster_campaign_correction_recall (campaign, muster_ledger_get_length (campaign), &state);
   g_assert_cmpint (muster_campaign_state_get_unit (&state, 0)->strength, ==,
                    muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength);
 
   muster_tape_init (&tape);
   muster_campaign_outcome_init (&outcome);
   muster_campaign_order_init (&order, MUSTER_CAMPAIGN_ORDER_RECOVER, params);
-  muster_campaign_try_at (campaign, 2, &order, &tape, &outcome);
+  muster_campaign_correction_try_at (campaign, 2, &order, &tape, &outcome);
   g_assert_cmpint (outcome.base.kind, ==, MUSTER_OUTCOME_NEEDS);
   g_assert_cmpuint (outcome.base.request.n, ==, 5);
   purpose = outcome.base.request.purpose;
-  muster_campaign_try_at (campaign, 1, &order, &tape, &outcome);
+  muster_campaign_correction_try_at (campaign, 1, &order, &tape, &outcome);
   g_assert_cmpint (outcome.base.kind, ==, MUSTER_OUTCOME_REFUSED);
-  g_assert_null (muster_campaign_correct (campaign, 2, &order, &tape, &error));
+  g_assert_null (muster_campaign_correction_make (campaign, 2, &order, &tape, &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_NEEDS_ROLL);
   g_clear_error (&error);
 
   /* Better dice: all of them are back. */
   muster_tape_add (&tape, purpose, FALSE, MUSTER_ROLL_TYPED, faces, G_N_ELEMENTS (faces));
-  correction = muster_campaign_correct (campaign, 2, &order, &tape, &error);
+  correction = muster_campaign_correction_make (campaign, 2, &order, &tape, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (muster_campaign_correction_get_breaks (correction)->len, ==, 0);
   g_assert_cmpuint (muster_campaign_correction_get_changes (correction)->len, ==, 1);
@@ -363,7 +363,7 @@ test_it_is_all_or_nothing (void)
   g_autofree char *after = NULL;
 
   muster_ledger_set_journal (campaign, MUSTER_JOURNAL (journal));
-  correction = muster_campaign_correct (campaign, 5, NULL, NULL, NULL);
+  correction = muster_campaign_correction_make (campaign, 5, NULL, NULL, NULL);
   journal->fails = TRUE;
   g_assert_false (muster_campaign_correction_accept (correction, &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_JOURNAL);
@@ -377,7 +377,7 @@ test_it_is_all_or_nothing (void)
   g_assert_cmpuint (journal->n_entries, ==, 1);
 
   /* Without anything behind it, it is as if it were taken back. */
-  last = muster_campaign_correct (campaign, 5, NULL, NULL, NULL);
+  last = muster_campaign_correction_make (campaign, 5, NULL, NULL, NULL);
   g_assert_true (muster_campaign_correction_accept (last, NULL));
   g_assert_cmpuint (journal->n_seeks, ==, 1);
 }
@@ -387,7 +387,8 @@ test_a_campaign_that_went_on_is_left_alone (void)
 {
   g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autoptr (MusterCampaign) campaign = new_campaign (library, RULES, LOG);
-  g_autoptr (MusterCampaignCorrection) correction = muster_campaign_correct (campaign, 5, NULL, NULL, NULL);
+  g_autoptr (MusterCampaignCorrection) correction = muster_campaign_correction_make (campaign, 5, NULL, NULL,
+                                                                                     NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_true (muster_ledger_seek (campaign, 5, NULL));
@@ -429,9 +430,9 @@ test_a_return_grows_stale (void)
   static const char BATTLE_ID[] = "5b2f7e1c-95c8-4a86-9f04-0c4f1b7d3a11";
   g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autoptr (MusterCampaign) campaign = new_campaign (library, NULL, "open {'chapter': 'c1'}");
-  g_autoptr (MusterBattlePlan) plan = muster_campaign_make_plan (campaign, "c1", NULL, NULL);
+  g_autoptr (MusterBattlePlan) plan = muster_campaign_battle_plan_make (campaign, "c1", NULL, NULL);
   g_autoptr (MusterSetup) setup = muster_plan_make_setup (plan, NULL, NULL);
-  g_autoptr (MusterBattleTie) tie = muster_campaign_tie_plan (campaign, "", "c1", plan);
+  g_autoptr (MusterBattleTie) tie = muster_campaign_battle_plan_tie (campaign, "", "c1", plan);
   g_autoptr (MusterBattle) battle = muster_battle_new (setup);
   g_autoptr (MusterCampaignCorrection) correction = NULL;
   g_autoptr (JsonNode) params = NULL;
@@ -439,22 +440,23 @@ test_a_return_grows_stale (void)
   int index;
 
   load_order (battle, "{'order': 'end-battle', 'params': {'reason': 'dusk'}}");
-  params = muster_campaign_make_return (campaign, tie, battle, BATTLE_ID, NULL);
+  params = muster_campaign_battle_return_make (campaign, tie, battle, BATTLE_ID, NULL);
   record (campaign, MUSTER_CAMPAIGN_ORDER_RETURN, params);
-  index = muster_campaign_find_return (campaign, "c1");
+  index = muster_campaign_correction_find_return (campaign, "c1");
   g_assert_cmpint (index, ==, 1);
-  g_assert_cmpint (muster_campaign_find_return (campaign, "c2"), ==, -1);
-  g_assert_false (muster_campaign_return_is_stale (campaign, (guint) index, battle));
+  g_assert_cmpint (muster_campaign_correction_find_return (campaign, "c2"), ==, -1);
+  g_assert_false (muster_campaign_correction_is_stale (campaign, (guint) index, battle));
 
   load_order (battle, "{'order': 'set', 'params': {'unit': 'a-a1', 'field': 'strength', 'value': 9, "
               "'reason': 'counted again'}}");
-  g_assert_true (muster_campaign_return_is_stale (campaign, (guint) index, battle));
-  correction = muster_campaign_renew_return (campaign, (guint) index, tie, battle, BATTLE_ID, NULL, &error);
+  g_assert_true (muster_campaign_correction_is_stale (campaign, (guint) index, battle));
+  correction = muster_campaign_correction_renew_return (campaign, (guint) index, tie, battle, BATTLE_ID, NULL,
+                                                        &error);
   g_assert_no_error (error);
   assert_changes (correction,
                   "A1: strength 9 instead of 12\nA1: losses that have not come back 3 instead of 0");
   g_assert_true (muster_campaign_correction_accept (correction, NULL));
-  g_assert_false (muster_campaign_return_is_stale (campaign, (guint) index, battle));
+  g_assert_false (muster_campaign_correction_is_stale (campaign, (guint) index, battle));
 }
 
 int

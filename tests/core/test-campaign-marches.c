@@ -303,7 +303,7 @@ correct (Play *self)
 
   if (n == 0)
     return;
-  correction = muster_campaign_correct (self->campaign, pick (self, n), NULL, NULL, &error);
+  correction = muster_campaign_correction_make (self->campaign, pick (self, n), NULL, NULL, &error);
   if (correction == NULL || !muster_campaign_correction_accept (correction, &error))
     return;
   check_state (self);

@@ -71,7 +71,7 @@ move (MusterCampaign *campaign,
 {
   g_autoptr (GError) error = NULL;
 
-  muster_campaign_move_chapter (campaign, chapter, place, NULL, &error);
+  muster_campaign_moving_move_chapter (campaign, chapter, place, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -135,7 +135,7 @@ assert_refused (MusterCampaign *campaign,
   g_autoptr (GError) error = NULL;
   guint length = muster_ledger_get_length (campaign);
 
-  g_assert_false (muster_campaign_move_chapter (campaign, chapter, place, NULL, &error));
+  g_assert_false (muster_campaign_moving_move_chapter (campaign, chapter, place, NULL, &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED);
   g_assert_nonnull (strstr (error->message, rule));
   g_assert_cmpuint (muster_ledger_get_length (campaign), ==, length);
@@ -164,7 +164,7 @@ test_sealed_notes_are_told_of (void)
     "note {'text': 'Guns!', 'chapter': 'c3'}\nnote {'text': 'Mud', 'chapter': 'c4'}");
   g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
 
-  g_assert_true (muster_campaign_move_chapter (campaign, 1, 2, remarks, NULL));
+  g_assert_true (muster_campaign_moving_move_chapter (campaign, 1, 2, remarks, NULL));
   g_assert_cmpuint (remarks->len, ==, 1);
   g_assert_nonnull (strstr (g_ptr_array_index (remarks, 0), "“Three”"));
 }
@@ -177,21 +177,21 @@ test_taken_back_as_one (void)
   g_autoptr (MusterCampaign) campaign = new_campaign (
     library, "", "plan {'chapter': {'id': 'c4', 'title': 'Fore'}}");
 
-  g_assert_cmpuint (muster_campaign_count_back (campaign), ==, 1);
-  g_assert_cmpuint (muster_campaign_count_forth (campaign), ==, 0);
+  g_assert_cmpuint (muster_campaign_moving_count_back (campaign), ==, 1);
+  g_assert_cmpuint (muster_campaign_moving_count_forth (campaign), ==, 0);
   move (campaign, 1, 3);
   move (campaign, 3, 2);
   g_assert_cmpuint (muster_ledger_get_length (campaign), ==, 6);
-  g_assert_cmpuint (muster_campaign_count_back (campaign), ==, 2);
+  g_assert_cmpuint (muster_campaign_moving_count_back (campaign), ==, 2);
   g_assert_true (muster_ledger_seek (campaign, 4, NULL));
-  g_assert_cmpuint (muster_campaign_count_back (campaign), ==, 3);
-  g_assert_cmpuint (muster_campaign_count_forth (campaign), ==, 2);
+  g_assert_cmpuint (muster_campaign_moving_count_back (campaign), ==, 3);
+  g_assert_cmpuint (muster_campaign_moving_count_forth (campaign), ==, 2);
   g_assert_true (muster_ledger_seek (campaign, 1, NULL));
   assert_chapters (campaign, "c1=One! c2=Two c3=Three c4=Fore");
-  g_assert_cmpuint (muster_campaign_count_forth (campaign), ==, 3);
+  g_assert_cmpuint (muster_campaign_moving_count_forth (campaign), ==, 3);
   g_assert_true (muster_ledger_seek (campaign, 0, NULL));
-  g_assert_cmpuint (muster_campaign_count_back (campaign), ==, 0);
-  g_assert_cmpuint (muster_campaign_count_forth (campaign), ==, 1);
+  g_assert_cmpuint (muster_campaign_moving_count_back (campaign), ==, 0);
+  g_assert_cmpuint (muster_campaign_moving_count_forth (campaign), ==, 1);
 }
 
 int

@@ -155,7 +155,7 @@ correct (Play *self)
   if (length == 0)
     return;
   index = length - 1 - muster_random_below (&self->random, MIN (length, 20));
-  correction = muster_campaign_correct (self->campaign, index, NULL, NULL, NULL);
+  correction = muster_campaign_correction_make (self->campaign, index, NULL, NULL, NULL);
   g_assert_nonnull (correction);
   g_assert_true (muster_campaign_correction_accept (correction, NULL));
   g_assert_cmpuint (muster_ledger_get_length (self->campaign), ==,

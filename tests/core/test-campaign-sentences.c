@@ -106,13 +106,13 @@ test_reads (gconstpointer data)
   g_autoptr (GString) found = g_string_new (NULL);
 
   g_assert_no_error (error);
-  sentences = muster_campaign_list_sentences (setup, &setup->rules);
+  sentences = muster_campaign_sentences_list (setup, &setup->rules);
   for (guint i = 0; i < sentences->len; i++)
     {
       const MusterCampaignSentence *sentence = g_ptr_array_index (sentences, i);
 
       g_assert_true (g_str_has_prefix (sentence->rule, "C-"));
-      g_assert_cmpstr (muster_campaign_get_group_label (sentence->group), !=, sentence->group);
+      g_assert_cmpstr (muster_campaign_sentences_get_group_label (sentence->group), !=, sentence->group);
       if (g_str_equal (sentence->group, self->group))
         g_string_append_printf (found, "%s%s", found->len > 0 ? "\n" : "", sentence->text);
     }

@@ -179,7 +179,7 @@ record_return (MusterCampaign  *campaign,
                MusterBattleTie *tie,
                MusterBattle    *battle)
 {
-  g_autoptr (JsonNode) params = muster_campaign_make_return (campaign, tie, battle, BATTLE_ID, NULL);
+  g_autoptr (JsonNode) params = muster_campaign_battle_return_make (campaign, tie, battle, BATTLE_ID, NULL);
   g_auto (MusterCampaignOrder) order = { 0 };
   g_auto (MusterTape) tape = { 0 };
   g_autoptr (GError) error = NULL;
@@ -214,19 +214,19 @@ test_luck_comes_with_the_log (void)
   missing = muster_careers_list_missing (careers);
   g_assert_cmpuint (g_strv_length (missing), ==, 1);
   g_assert_cmpstr (missing[0], ==, BATTLE_ID);
-  muster_careers_sum (careers, career, &totals);
+  muster_career_totals_sum (careers, career, &totals);
   g_assert_cmpuint (totals.n_logs, ==, 0);
   g_assert_cmpuint (totals.battles, ==, 1);
 
   /* Another log than the one that the return was made from says nothing. */
   muster_careers_add_source (careers, wrong);
-  muster_careers_sum (careers, career, &totals);
+  muster_career_totals_sum (careers, career, &totals);
   g_assert_cmpuint (totals.n_logs, ==, 0);
 
   muster_careers_add_source (careers, source);
   none = muster_careers_list_missing (careers);
   g_assert_cmpuint (g_strv_length (none), ==, 0);
-  muster_careers_sum (careers, career, &totals);
+  muster_career_totals_sum (careers, career, &totals);
   g_assert_cmpuint (totals.n_logs, ==, 1);
   {
     MusterLuckSum luck;
@@ -256,13 +256,13 @@ test_rivals_met (void)
       record_return (campaign, tie, battle);
       muster_careers_read_all (careers);
       muster_careers_add_source (careers, source);
-      all = muster_careers_list_rivalries (careers, MUSTER_CAMPAIGN_UNITS, NULL);
+      all = muster_career_rivals_list_rivalries (careers, MUSTER_CAMPAIGN_UNITS, NULL);
       n_met += all->len;
       for (guint i = 0; i < all->len; i++)
         {
           const MusterCareerRivalry *rivalry = &g_array_index (all, MusterCareerRivalry, i);
           g_autoptr (GArray) of_other =
-            muster_careers_list_rivalries (careers, MUSTER_CAMPAIGN_UNITS, rivalry->other);
+            muster_career_rivals_list_rivalries (careers, MUSTER_CAMPAIGN_UNITS, rivalry->other);
           gboolean found = FALSE;
 
           g_assert_cmpuint (rivalry->battles, ==, 1);
@@ -313,12 +313,12 @@ test_a_force_has_careers (void)
   muster_careers_add_source (careers, source);
   muster_careers_add_source (careers, again);
 
-  muster_careers_sum (careers, muster_list_peek (muster_careers_get_units (careers), 0), &totals);
+  muster_career_totals_sum (careers, muster_list_peek (muster_careers_get_units (careers), 0), &totals);
   g_assert_cmpuint (totals.battles, ==, 2);
   g_assert_cmpuint (totals.n_logs, ==, 2);
   g_assert_cmpuint (totals.deeds.counts[MUSTER_DEED_SHOTS], ==,
                     2 * fighter->own.deeds.counts[MUSTER_DEED_SHOTS]);
-  muster_careers_sum (careers, muster_list_peek (muster_careers_get_units (careers), 1), &totals);
+  muster_career_totals_sum (careers, muster_list_peek (muster_careers_get_units (careers), 1), &totals);
   g_assert_cmpuint (totals.battles, ==, 0);
 }
 
@@ -349,7 +349,7 @@ test_a_renamed_unit_keeps_its_career (void)
   careers = muster_careers_new_for_force (force);
   muster_careers_add_source (careers, source);
 
-  muster_careers_sum (careers, muster_list_peek (muster_careers_get_units (careers), 1), &totals);
+  muster_career_totals_sum (careers, muster_list_peek (muster_careers_get_units (careers), 1), &totals);
   g_assert_cmpuint (totals.battles, ==, 1);
 }
 

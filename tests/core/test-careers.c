@@ -51,11 +51,11 @@ dup_career (MusterCareers *careers,
   for (guint i = 0; i < events->len; i++)
     {
       const MusterCareerEvent *event = g_ptr_array_index (events, i);
-      g_autofree char *line = muster_career_event_to_text (event);
+      g_autofree char *line = muster_career_words_event_to_text (event);
 
       g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", line);
     }
-  muster_careers_sum (careers, career, &totals);
+  muster_career_totals_sum (careers, career, &totals);
   deeds = muster_deeds_to_text (&totals.deeds);
   g_string_append_printf (text, " | %u %u %u %u, %s", totals.battles, totals.won, totals.fallen,
                           totals.wounded, deeds);
@@ -161,7 +161,7 @@ test_firsts_and_records (void)
   g_autoptr (GPtrArray) records = NULL;
 
   muster_careers_read_all (careers);
-  records = muster_careers_list_records (careers);
+  records = muster_career_records_list (careers);
   /* a1 and b2 have as many: it is the one who had them first. */
   g_assert_cmpstr (find_record (records, "felled-once")->text, ==, "A1, 5 at One");
   g_assert_cmpstr (find_record (records, "first-fight")->text, ==, "A1, at One");
@@ -218,7 +218,7 @@ assert_same_as_state (MusterCareers *careers)
       MusterCareer *career = muster_list_peek (muster_careers_get_units (careers), (guint) i);
       MusterCareerTotals totals;
 
-      muster_careers_sum (careers, career, &totals);
+      muster_career_totals_sum (careers, career, &totals);
       g_assert_cmpint (unit->battles, ==, totals.battles);
       g_assert_cmpmem (unit->deeds, sizeof unit->deeds, totals.deeds.counts, sizeof totals.deeds.counts);
     }

@@ -182,7 +182,7 @@ test_scenarios_and_forces_are_replaced (void)
   g_assert_cmpuint (g_strv_length (a->checklist), ==, 0);
   g_assert_false (a->defender_first);
   g_assert_cmpuint (a->rules, ==, 0);
-  g_assert_cmpint (muster_scenario_get_number (a, "walls", 9), ==, 9);
+  g_assert_cmpint (muster_catalog_get_scenario_number (a, "walls", 9), ==, 9);
   g_assert_cmpuint (guard->units->len, ==, 1);
 }
 

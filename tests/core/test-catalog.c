@@ -105,9 +105,9 @@ test_traits_scenarios_and_forces_are_read (void)
   g_assert_cmpint (a->defender_points, ==, 18);
   g_assert_true (a->defender_first);
   g_assert_cmpuint (a->rules, ==, 1 << 2);
-  g_assert_cmpint (muster_scenario_get_number (a, "turn-limit", 0), ==, 12);
-  g_assert_cmpint (muster_scenario_get_number (a, "walls", 0), ==, -3);
-  g_assert_cmpint (muster_scenario_get_number (a, "gates", 4), ==, 4);
+  g_assert_cmpint (muster_catalog_get_scenario_number (a, "turn-limit", 0), ==, 12);
+  g_assert_cmpint (muster_catalog_get_scenario_number (a, "walls", 0), ==, -3);
+  g_assert_cmpint (muster_catalog_get_scenario_number (a, "gates", 4), ==, 4);
   g_assert_cmpstrv (a->settings, ((const char *const[]) { "turn-limit", NULL }));
   g_assert_cmpstrv (a->checklist, ((const char *const[]) { "Build a wall.", "Man it.", NULL }));
   g_assert_cmpuint (a->objectives->len, ==, 3);

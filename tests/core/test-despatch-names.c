@@ -130,7 +130,7 @@ test_why_it_ended_counts_to_one (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (whys); i++)
     {
-      g_autofree char *told = muster_despatch_dup_why (whys[i], GETTEXT_PACKAGE);
+      g_autofree char *told = muster_despatch_why_dup (whys[i], GETTEXT_PACKAGE);
 
       g_assert_nonnull (told);
       g_assert_false (g_regex_match_simple ("(?<!of )\\b(1|one) (units|turns|were)\\b|"
@@ -142,13 +142,13 @@ test_why_it_ended_counts_to_one (void)
 static void
 test_why_it_ended_counts_on (void)
 {
-  g_autofree char *held = muster_despatch_dup_why ("Beja has held the place for 4 turns", GETTEXT_PACKAGE);
-  g_autofree char *bloodless = muster_despatch_dup_why ("12 turns in a row without defending casualties",
+  g_autofree char *held = muster_despatch_why_dup ("Beja has held the place for 4 turns", GETTEXT_PACKAGE);
+  g_autofree char *bloodless = muster_despatch_why_dup ("12 turns in a row without defending casualties",
                                                          GETTEXT_PACKAGE);
 
   g_assert_cmpstr (held, ==, "it ended when Beja had held the place for four turns");
   g_assert_nonnull (strstr (bloodless, "for twelve turns together"));
-  g_assert_null (muster_despatch_dup_why ("Beja has held the place for good turns", GETTEXT_PACKAGE));
+  g_assert_null (muster_despatch_why_dup ("Beja has held the place for good turns", GETTEXT_PACKAGE));
 }
 
 /* T-BATTLE-07: whose advance corps is gone has lost by it. */
@@ -156,7 +156,7 @@ static void
 test_the_advance_corps_is_of_who_lost_it (void)
 {
   g_autofree char *told =
-    muster_despatch_dup_why ("Rebels: nothing is left of the advance corps, and the main army is not here",
+    muster_despatch_why_dup ("Rebels: nothing is left of the advance corps, and the main army is not here",
                              GETTEXT_PACKAGE);
 
   g_assert_nonnull (strstr (told, "the advance corps of Rebels before the main army"));

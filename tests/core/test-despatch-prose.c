@@ -340,7 +340,7 @@ test_reads_as_prose (gconstpointer data)
         }
       if (result->is_over && result->why != NULL)
         {
-          g_autofree char *told = muster_despatch_dup_why (result->why, GETTEXT_PACKAGE);
+          g_autofree char *told = muster_despatch_why_dup (result->why, GETTEXT_PACKAGE);
 
           if (told == NULL && strcmp (result->why, "enough") != 0)
             g_error ("seed %" G_GUINT64_FORMAT ": “%s” is no sentence", seed, result->why);

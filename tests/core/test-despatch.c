@@ -254,7 +254,7 @@ test_names_have_their_articles (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree char *within = muster_despatch_dup_name (names[i][0]);
+      g_autofree char *within = muster_despatch_names_dup (names[i][0]);
 
       g_assert_cmpstr (within, ==, names[i][1]);
     }
@@ -282,7 +282,7 @@ test_names_come_from_data (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     for (guint way = 0; way < MUSTER_N_NAME_WAYS; way++)
       {
-        g_autofree char *called = muster_despatch_dup_called (cases[i].called, cases[i].name, way);
+        g_autofree char *called = muster_despatch_names_dup_called (cases[i].called, cases[i].name, way);
 
         g_assert_cmpstr (called, ==, cases[i].ways[way]);
       }
@@ -304,7 +304,7 @@ test_data_says_how_all_are_called (gconstpointer data)
       g_autoptr (MusterForce) force =
         muster_force_new_from_starter (muster_library_find_ruleset (library, data), starter);
       g_autofree char *called =
-        muster_despatch_dup_called (muster_force_get_called (force), starter->name, MUSTER_NAME_WITHIN);
+        muster_despatch_names_dup_called (muster_force_get_called (force), starter->name, MUSTER_NAME_WITHIN);
 
       g_assert_nonnull (starter->called);
       if (!g_str_has_prefix (called, "the ") && !g_str_has_prefix (called, "Danny"))

@@ -48,7 +48,7 @@ describe_duties (MusterBattle *battle)
   static const char *const times[] = { "now", "turn", "may" };
   const MusterState *state = muster_battle_get_state (battle);
   const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (battle));
-  g_autoptr (GArray) duties = muster_duties_list (muster_battle_get_setup (battle), state);
+  g_autoptr (GArray) duties = muster_duty_list (muster_battle_get_setup (battle), state);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < duties->len; i++)
@@ -97,7 +97,7 @@ test_what_is_named_is_possible (void)
       g_autoptr (MusterBattle) battle = read_battle (text);
       const MusterSetup *setup = muster_battle_get_setup (battle);
       const MusterState *state = muster_battle_get_state (battle);
-      g_autoptr (GArray) duties = muster_duties_list (setup, state);
+      g_autoptr (GArray) duties = muster_duty_list (setup, state);
 
       for (guint k = 0; k < duties->len; k++)
         {

@@ -20,7 +20,7 @@ get_edition (MusterLibrary     *library,
              const char *const *packs)
 {
   g_autofree char *problem = NULL;
-  MusterRuleset *edition = muster_library_get_edition (library, "kings", packs, &problem);
+  MusterRuleset *edition = muster_library_editions_get_edition (library, "kings", packs, &problem);
 
   g_assert_cmpstr (problem, ==, NULL);
 
@@ -69,7 +69,7 @@ test_the_same_packs_are_the_same_edition (void)
   g_assert_true (get_edition (library, PACKS ("second", "house")) == whole);
   g_assert_true (get_edition (library, PACKS ("house")) == get_edition (library, PACKS ("house")));
   g_assert_true (get_edition (library, PACKS ("house")) != get_edition (library, NONE));
-  g_assert_null (muster_library_get_edition (library, "chess", NONE, NULL));
+  g_assert_null (muster_library_editions_get_edition (library, "chess", NONE, NULL));
 }
 
 static const struct
@@ -95,7 +95,7 @@ test_a_pack_that_cannot_be_used_is_left_out_and_named (void)
     {
       g_autofree char *problem = NULL;
       MusterRuleset *edition =
-        muster_library_get_edition (library, "kings", PACKS (problems[i].pack), &problem);
+        muster_library_editions_get_edition (library, "kings", PACKS (problems[i].pack), &problem);
 
       g_assert_cmpstr (problem, ==, problems[i].problem);
       assert_company (edition, 12, 6);
@@ -113,7 +113,7 @@ test_a_pack_says_what_it_does (void)
     "",
   };
   g_autoptr (MusterLibrary) library = muster_test_new_library_with_packs ();
-  g_auto (GStrv) usable = muster_library_list_packs (library, "kings");
+  g_auto (GStrv) usable = muster_library_editions_list_packs (library, "kings");
 
   for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
     {
@@ -123,8 +123,8 @@ test_a_pack_says_what_it_does (void)
       g_assert_cmpstr (text, ==, contents[i]);
     }
   g_assert_cmpstrv (usable, PACKS ("house", "second"));
-  g_assert_cmpstr (muster_library_find_pack (library, "house")->name, ==, "Our house");
-  g_assert_null (muster_library_find_pack (library, "Our house"));
+  g_assert_cmpstr (muster_library_editions_find_pack (library, "house")->name, ==, "Our house");
+  g_assert_null (muster_library_editions_find_pack (library, "Our house"));
 }
 
 /* @member: between the ruleset and the title. */

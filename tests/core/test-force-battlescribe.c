@@ -339,9 +339,9 @@ test_lines_are_given_a_type (void)
 
       if (!g_str_equal (muster_reading_line_get_text (line), "Flying Machine"))
         continue;
-      g_assert_false (muster_force_reading_give_type (reading, line, "no-such-type"));
-      g_assert_true (muster_force_reading_give_type (reading, line, "crewed-weapon"));
-      g_assert_false (muster_force_reading_give_type (reading, line, "crewed-weapon"));
+      g_assert_false (muster_force_reading_make_give_type (reading, line, "no-such-type"));
+      g_assert_true (muster_force_reading_make_give_type (reading, line, "crewed-weapon"));
+      g_assert_false (muster_force_reading_make_give_type (reading, line, "crewed-weapon"));
       n_given++;
     }
   g_assert_cmpuint (n_given, ==, 1);
@@ -351,7 +351,7 @@ test_lines_are_given_a_type (void)
   g_assert_cmpuint (muster_force_get_n_units (force), ==, 2);
   g_assert_cmpstr (muster_force_unit_get_type_id (muster_force_get_unit (force, 1)), ==, "crewed-weapon");
   g_assert_cmpstr (muster_force_unit_get_notes (muster_force_get_unit (force, 1)), ==, "Flying Machine");
-  lost = muster_force_reading_dup_lost (reading);
+  lost = muster_force_reading_make_dup_lost (reading);
   g_assert_cmpstr (lost, ==, "Not understood: Sea Monster");
 }
 

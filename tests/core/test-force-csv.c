@@ -85,8 +85,8 @@ test_errors_name_row_and_column (void)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (MusterForceReading) reading =
-        muster_force_csv_read (muster_library_find_ruleset (library, "kings"), cases[i].text,
-                               strlen (cases[i].text), "t.csv", &error);
+        muster_force_csv_reader_read (muster_library_find_ruleset (library, "kings"), cases[i].text,
+                                      strlen (cases[i].text), "t.csv", &error);
 
       g_assert_null (reading);
       g_assert_nonnull (error);
@@ -217,8 +217,9 @@ test_a_table_by_hand_is_understood (void)
   g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterForceReading) reading =
-    muster_force_csv_read (muster_library_find_ruleset (library, "kings"), TABLE, strlen (TABLE), "t.csv",
-                           &error);
+    muster_force_csv_reader_read (muster_library_find_ruleset (library, "kings"), TABLE, strlen (TABLE),
+                                  "t.csv",
+                                  &error);
   g_autofree char *shown = NULL;
 
   g_assert_no_error (error);
@@ -252,13 +253,13 @@ test_what_is_written_is_read_again (void)
       for (guint seed = 0; seed < muster_test_rounds (150, 5000); seed++)
         {
           g_autoptr (MusterForce) force = muster_test_random_force (ruleset, seed);
-          g_autofree char *csv = muster_force_csv_write (force);
+          g_autofree char *csv = muster_force_csv_writer_write (force);
           g_autofree char *before = muster_test_force_to_string (force, TRUE, TRUE);
           g_autofree char *after = NULL;
           g_autofree char *named = NULL;
           g_autoptr (GError) error = NULL;
           g_autoptr (MusterForceReading) reading =
-            muster_force_csv_read (ruleset, csv, strlen (csv), "t.csv", &error);
+            muster_force_csv_reader_read (ruleset, csv, strlen (csv), "t.csv", &error);
           g_autoptr (MusterForce) again = NULL;
 
           g_assert_no_error (error);
@@ -268,7 +269,7 @@ test_what_is_written_is_read_again (void)
             g_test_message ("%s", csv);
           g_assert_cmpstr (after, ==, before);
           g_assert_cmpuint (muster_force_reading_count (reading, MUSTER_READING_DOUBTFUL), ==, 0);
-          g_assert_true (muster_force_csv_recognise (csv, strlen (csv), &named));
+          g_assert_true (muster_force_csv_reader_recognise (csv, strlen (csv), &named));
           g_assert_cmpstr (named, ==, muster_ruleset_get_id (ruleset));
         }
     }

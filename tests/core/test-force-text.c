@@ -29,8 +29,8 @@ read_list (const char *ruleset_id,
   g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterForceReading *reading;
 
-  reading = muster_force_list_read (muster_library_find_ruleset (library, ruleset_id), text,
-                                    strlen (text), "list", &error);
+  reading = muster_force_list_reader_read (muster_library_find_ruleset (library, ruleset_id), text,
+                                           strlen (text), "list", &error);
   g_assert_no_error (error);
 
   return reading;
@@ -352,8 +352,8 @@ test_namesakes_are_numbered (void)
   g_autoptr (MusterForce) all = NULL;
   g_autoptr (MusterForce) some = NULL;
 
-  muster_force_reading_number_namesakes (three);
-  muster_force_reading_number_namesakes (mixed);
+  muster_force_reading_make_number_namesakes (three);
+  muster_force_reading_make_number_namesakes (mixed);
   all = muster_force_reading_make_force (three);
   some = muster_force_reading_make_force (mixed);
   muster_assert_model (muster_force_get_units (as_written), "name",
@@ -388,16 +388,16 @@ test_what_is_no_text_is_refused (void)
   g_autofree char *large = g_strnfill (MUSTER_FORCE_LIST_MAX_SIZE + 1, 'a');
   g_autofree char *lines = g_strnfill (6000, '\n');
 
-  g_assert_null (muster_force_list_read (ruleset, "\xff\xfe", 2, "list", &error));
+  g_assert_null (muster_force_list_reader_read (ruleset, "\xff\xfe", 2, "list", &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX);
   g_clear_error (&error);
-  g_assert_null (muster_force_list_read (ruleset, "a\0b", 3, "list", &error));
+  g_assert_null (muster_force_list_reader_read (ruleset, "a\0b", 3, "list", &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX);
   g_clear_error (&error);
-  g_assert_null (muster_force_list_read (ruleset, large, strlen (large), "list", &error));
+  g_assert_null (muster_force_list_reader_read (ruleset, large, strlen (large), "list", &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE);
   g_clear_error (&error);
-  g_assert_null (muster_force_list_read (ruleset, lines, strlen (lines), "list", &error));
+  g_assert_null (muster_force_list_reader_read (ruleset, lines, strlen (lines), "list", &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE);
 }
 
@@ -480,11 +480,11 @@ test_names_are_quoted_where_they_must_be (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *quoted = muster_list_quote (cases[i].name);
+      g_autofree char *quoted = muster_list_words_quote (cases[i].name);
       g_autofree char *name = NULL;
 
       g_assert_cmpstr (quoted, ==, cases[i].quoted);
-      if (muster_list_unquote (quoted, &name) > 0)
+      if (muster_list_words_unquote (quoted, &name) > 0)
         g_assert_cmpstr (name, ==, cases[i].name);
     }
 }

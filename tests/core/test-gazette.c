@@ -138,7 +138,7 @@ check_prose (const MusterGazette *gazette,
   /* Scores stand in one order, whoever reads. */
   for (guint i = 0; i < gazette->affairs->len; i++)
     {
-      g_autofree char *score = muster_career_affair_dup_score (gazette->affairs->pdata[i]);
+      g_autofree char *score = muster_career_event_affair_dup_score (gazette->affairs->pdata[i]);
       g_autofree char *points = muster_despatch_dup_points (score);
 
       g_assert_nonnull (strstr (text, points));

@@ -278,8 +278,8 @@ test_links_in_lists_of_others (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (MusterForceReading) reading =
         lists[i].is_table
-          ? muster_force_csv_read (get_ruleset (), text, strlen (text), "table", &error)
-          : muster_force_list_read (get_ruleset (), text, strlen (text), "list", &error);
+          ? muster_force_csv_reader_read (get_ruleset (), text, strlen (text), "table", &error)
+          : muster_force_list_reader_read (get_ruleset (), text, strlen (text), "list", &error);
       g_autoptr (MusterForce) force = NULL;
       g_autofree char *words = NULL;
 

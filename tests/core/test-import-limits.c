@@ -124,7 +124,7 @@ test_a_line_without_end_is_not_read (void)
   while (text->len < MUSTER_LIST_MAX_LINE + 100)
     g_string_append (text, "Regular Infantry ");
   g_string_append (text, "\nRegular Infantry\n");
-  reading = muster_force_list_read (ruleset, text->str, text->len, "input", &error);
+  reading = muster_force_list_reader_read (ruleset, text->str, text->len, "input", &error);
   g_assert_no_error (error);
   g_assert_cmpuint (muster_force_reading_get_n_units (reading), ==, 1);
 

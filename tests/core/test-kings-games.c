@@ -88,9 +88,9 @@ test_scenarios_end_when_the_book_says (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    g_assert_cmpint (muster_scenario_get_number (muster_catalog_find_scenario (get_catalog (),
-                                                                               numbers[i].id),
-                                                 numbers[i].number, 0),
+    g_assert_cmpint (muster_catalog_get_scenario_number (muster_catalog_find_scenario (get_catalog (),
+                                                                                       numbers[i].id),
+                                                         numbers[i].number, 0),
                      ==, numbers[i].value);
 }
 

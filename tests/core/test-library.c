@@ -268,7 +268,7 @@ ask_cb (gpointer data)
       const char *none[] = { NULL };
       MusterRuleset *ruleset = muster_library_find_ruleset (library, id);
       MusterRuleset *edition =
-        i % 100 == 0 ? muster_library_get_edition (library, id, none, NULL) : ruleset;
+        i % 100 == 0 ? muster_library_editions_get_edition (library, id, none, NULL) : ruleset;
 
       n_wrong += ruleset == NULL || !g_str_equal (muster_ruleset_get_id (ruleset), id) ||
                  !g_str_equal (muster_ruleset_get_id (edition), id);

@@ -290,7 +290,7 @@ check_offers (const Game *game)
 {
   int unit = (int) muster_random_below ((MusterRandom *) &game->random, game->state.n_units);
   g_autoptr (GArray) offers = muster_ruleset_list_orders (game->setup, &game->state, unit);
-  g_autoptr (GArray) duties = muster_duties_list (game->setup, &game->state);
+  g_autoptr (GArray) duties = muster_duty_list (game->setup, &game->state);
 
   for (guint i = 0; i < offers->len; i++)
     {
@@ -444,7 +444,7 @@ test_duties_first (void)
       game_init (&game, seed + 100000);
       while (!game.state.over)
         {
-          g_autoptr (GArray) duties = muster_duties_list (game.setup, &game.state);
+          g_autoptr (GArray) duties = muster_duty_list (game.setup, &game.state);
           gboolean owed = duties->len > 0 &&
                           g_array_index (duties, MusterDuty, 0).when != MUSTER_DUTY_MAY;
 

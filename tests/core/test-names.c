@@ -342,7 +342,7 @@ test_names_of_packs_come_first (void)
   g_assert_cmpstr (muster_names_choose (names, "Nowhere", "Nobody")->id, ==, "generic");
 
   without = muster_names_new_for (
-    muster_ruleset_get_catalog (muster_library_get_edition (library, "kings", none, NULL)), &error);
+    muster_ruleset_get_catalog (muster_library_editions_get_edition (library, "kings", none, NULL)), &error);
   g_assert_no_error (error);
   g_assert_cmpstr (muster_names_choose (without, "", "Zulu host")->id, ==, "zulu");
   g_assert_cmpstr (find_culture (without, "french")->given[0], !=, "Al");

@@ -272,7 +272,7 @@ view (MusterBattle           *battle,
       const MusterSeatMoment *moment)
 {
   const MusterSeat seat = { side, -1 };
-  g_autofree char *briefing = muster_seat_dup_briefing (&seat, battle);
+  g_autofree char *briefing = muster_seat_briefing_dup (&seat, battle);
   MusterSeatMoment seen = moment != NULL ? *moment : (MusterSeatMoment) { NULL };
   g_autoptr (JsonNode) node = NULL;
 

@@ -131,7 +131,7 @@ assert_badges (const char *const *names,
 
   for (guint i = 0; i < n_sides; i++)
     {
-      g_autofree char *badge = muster_side_badge (names, n_sides, i);
+      g_autofree char *badge = muster_side_colour_badge (names, n_sides, i);
 
       g_string_append_printf (list, "%s%s", i > 0 ? " " : "", badge);
     }

@@ -29,7 +29,7 @@ tell_duties (GString           *story,
              const MusterSetup *setup,
              const MusterState *state)
 {
-  g_autoptr (GArray) duties = muster_duties_list (setup, state);
+  g_autoptr (GArray) duties = muster_duty_list (setup, state);
 
   for (guint i = 0; i < duties->len; i++)
     {

@@ -120,17 +120,17 @@ test_a_roll_is_the_one_asked_for (void)
   g_auto (MusterTape) tape = { 0 };
 
   muster_tape_init (&tape);
-  g_assert_cmpint (muster_tape_check (&tape, 0, &cases[0].wanted, NULL), ==, MUSTER_ROLL_MISSING);
-  g_assert_cmpint (muster_tape_check (&tape, 0, NULL, NULL), ==, MUSTER_ROLL_FITS);
+  g_assert_cmpint (muster_roll_check_tape (&tape, 0, &cases[0].wanted, NULL), ==, MUSTER_ROLL_MISSING);
+  g_assert_cmpint (muster_roll_check_tape (&tape, 0, NULL, NULL), ==, MUSTER_ROLL_FITS);
   muster_tape_add (&tape, 4, FALSE, MUSTER_ROLL_TYPED, faces, 3);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       guint8 face = 0;
 
-      g_assert_cmpint (muster_tape_check (&tape, 0, &cases[i].wanted, &face), ==, cases[i].fault);
+      g_assert_cmpint (muster_roll_check_tape (&tape, 0, &cases[i].wanted, &face), ==, cases[i].fault);
       g_assert_cmpuint (face, ==, cases[i].face);
     }
-  g_assert_cmpint (muster_tape_check (&tape, 0, NULL, NULL), ==, MUSTER_ROLL_LEFT_OVER);
+  g_assert_cmpint (muster_roll_check_tape (&tape, 0, NULL, NULL), ==, MUSTER_ROLL_LEFT_OVER);
 }
 
 /* Neither dice that were rolled again nor those that took their place can show what no die shows. */
@@ -148,7 +148,7 @@ test_rerolls_have_possible_faces (void)
       muster_tape_init (&tape);
       muster_tape_add (&tape, 0, FALSE, MUSTER_ROLL_TYPED, i & 1 ? bad : good, 1);
       muster_tape_set_reroll (&tape, 0, i & 2 ? bad : good, 1, 0);
-      g_assert_cmpint (muster_tape_check (&tape, 0, &wanted, &face), ==,
+      g_assert_cmpint (muster_roll_check_tape (&tape, 0, &wanted, &face), ==,
                        i == 0 ? MUSTER_ROLL_FITS : MUSTER_ROLL_OTHER_FACE);
       g_assert_cmpint (face, ==, i == 0 ? 0 : 7);
     }

@@ -22,7 +22,7 @@ check_bundle (MusterBundle *bundle)
   g_autoptr (GBytes) again_archive = NULL;
 
   g_assert_no_error (error);
-  again = muster_bundle_read (archive, "again", &error);
+  again = muster_bundle_reader_read (archive, "again", &error);
   g_assert_no_error (error);
   g_assert_cmpuint (again->items->len, ==, bundle->items->len);
   again_archive = muster_bundle_write (again, "again", &error);
@@ -62,7 +62,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   if (size == 0)
     return 0;
   archive = data[0] == '{' ? pack (data, size) : g_bytes_new (data, size);
-  bundle = muster_bundle_read (archive, "input", &error);
+  bundle = muster_bundle_reader_read (archive, "input", &error);
   g_assert_true ((bundle == NULL) == (error != NULL));
   if (error != NULL)
     g_assert_true (g_utf8_validate (error->message, -1, NULL));

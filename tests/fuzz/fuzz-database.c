@@ -74,7 +74,7 @@ make_file (void)
       g_assert_no_error (error);
     }
   force = muster_force_file_read (library, FORCE, strlen (FORCE), "force", &error);
-  g_assert_true (muster_force_store_save (muster_store_get_forces (store), force, &error));
+  g_assert_true (muster_force_store_rules_save (muster_store_get_forces (store), force, &error));
   muster_store_close (store);
   g_assert_true (g_file_get_contents (path, &sound, &length, &error));
   atexit (clean_up);
@@ -104,7 +104,7 @@ ask (MusterStore *store)
       g_autoptr (MusterBattle) battle =
         muster_battle_store_open (muster_store_get_battles (store), id, library, 0, NULL);
       g_autoptr (MusterForce) force =
-        muster_force_store_open (muster_store_get_forces (store), id, library, NULL);
+        muster_force_store_rules_open (muster_store_get_forces (store), id, library, NULL);
     }
 
   check = muster_store_check (store, library, &error);

@@ -16,7 +16,8 @@ check_table (MusterRuleset *ruleset,
              gsize          length)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterForceReading) reading = muster_force_csv_read (ruleset, text, length, "input", &error);
+  g_autoptr (MusterForceReading) reading = muster_force_csv_reader_read (ruleset, text, length, "input",
+                                                                         &error);
   g_autoptr (MusterForceReading) reread = NULL;
   g_autoptr (MusterForce) force = NULL;
   g_autoptr (MusterForce) again = NULL;
@@ -31,11 +32,11 @@ check_table (MusterRuleset *ruleset,
     }
 
   force = muster_force_reading_make_force (reading);
-  first = muster_force_csv_write (force);
-  reread = muster_force_csv_read (ruleset, first, strlen (first), "again", &error);
+  first = muster_force_csv_writer_write (force);
+  reread = muster_force_csv_reader_read (ruleset, first, strlen (first), "again", &error);
   g_assert_no_error (error);
   again = muster_force_reading_make_force (reread);
-  second = muster_force_csv_write (again);
+  second = muster_force_csv_writer_write (again);
   g_assert_cmpstr (first, ==, second);
 }
 

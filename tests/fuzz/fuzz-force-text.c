@@ -33,7 +33,8 @@ check_list (MusterRuleset *ruleset,
             gsize          length)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterForceReading) reading = muster_force_list_read (ruleset, text, length, "input", &error);
+  g_autoptr (MusterForceReading) reading = muster_force_list_reader_read (ruleset, text, length, "input",
+                                                                          &error);
   g_autoptr (MusterForce) force = NULL;
 
   g_assert_true ((reading == NULL) == (error != NULL));

@@ -99,7 +99,7 @@ static GArray *
 read_links (const guint8 *data,
             gsize         size)
 {
-  GArray *links = muster_ledger_link_array_new ();
+  GArray *links = muster_ledger_exchange_link_array_new ();
 
   while (size >= 2)
     {

@@ -19,7 +19,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
 {
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_autoptr (GError) error = NULL;
-  g_autoptr (JsonNode) map = muster_campaign_map_read_svg (text, size, "drawing", &error);
+  g_autoptr (JsonNode) map = muster_campaign_map_svg_read (text, size, "drawing", &error);
   g_autofree char *printed = NULL;
   g_autoptr (MusterJson) again = NULL;
 

@@ -515,7 +515,7 @@ muster_test_campaigns_go_on (MusterCampaign *campaign,
   };
   Giving self = { campaign, muster_campaign_get_present (campaign), random, g_string_new (NULL) };
   g_autoptr (GArray) duties =
-    muster_campaign_list_duties (muster_campaign_get_setup (campaign), self.state);
+    muster_campaign_duties_list (muster_campaign_get_setup (campaign), self.state);
   gboolean taken = FALSE;
 
   if (duties->len > 0)

@@ -85,7 +85,7 @@ make (Fixture                 *self,
 {
   MusterCampaignSheetChoice choice = { .side = side, .from = from };
   g_autoptr (GError) error = NULL;
-  MusterDocument *document = muster_campaign_sheet_new (self->careers, kind, &choice, &error);
+  MusterDocument *document = muster_campaign_sheets_new (self->careers, kind, &choice, &error);
 
   g_assert_no_error (error);
   return document;
@@ -99,7 +99,7 @@ dup_text (Fixture                 *self,
 {
   g_autoptr (MusterDocument) document = make (self, kind, side, from);
 
-  return muster_document_to_markdown (document);
+  return muster_document_markdown_write (document);
 }
 
 static inline void

@@ -115,11 +115,11 @@ muster_test_sheets_make_club_cb (guint                     sheet,
   MusterTestSheets *self = data;
 
   if (sheet == 0)
-    return muster_club_report_new (self->tables, self->library);
+    return muster_club_sheets_report_new (self->tables, self->library);
   if (sheet == 1)
-    return muster_club_member_sheet_new (self->tables, 0, self->library, "Ann", NULL);
+    return muster_club_sheets_member_new (self->tables, 0, self->library, "Ann", NULL);
 
-  return muster_club_fixtures_new ("2026-05-01", fixtures, G_N_ELEMENTS (fixtures));
+  return muster_club_sheets_fixtures_new ("2026-05-01", fixtures, G_N_ELEMENTS (fixtures));
 }
 
 /* Six members, two years. */
@@ -144,9 +144,9 @@ muster_test_sheets_add_club (MusterTestSheets *self)
                               rulesets[i % 4]);
   import = muster_club_import_new (csv->str, csv->len, "", NULL, NULL, NULL);
   book = muster_club_book_new (import->results, NULL);
-  muster_club_choice_init (&choice);
+  muster_club_tables_choice_init (&choice);
   self->tables = muster_club_tables_new (book, &choice);
-  muster_club_choice_clear (&choice);
+  muster_club_tables_choice_clear (&choice);
   source = muster_sheet_source_new ("Club", muster_test_sheets_make_club_cb, self, NULL);
   muster_sheet_source_add_sheet (source, "report", "Report", MUSTER_SHEET_USE_NONE);
   muster_sheet_source_add_sheet (source, "member", "Member", MUSTER_SHEET_USE_NONE);

@@ -93,7 +93,7 @@ write_report (MusterBattle *battle)
 {
   g_autoptr (MusterDocument) document = muster_battle_report_new (battle, NULL, NULL);
 
-  return muster_document_to_text (document, 78);
+  return muster_document_text_write (document, 78);
 }
 
 static void
@@ -118,11 +118,11 @@ test_report_without_its_course (void)
   muster_sheet_options_init (&options);
   options.course = FALSE;
   document = muster_battle_report_new (battle, NULL, &options);
-  report = muster_document_to_text (document, 78);
+  report = muster_document_text_write (document, 78);
   g_assert_nonnull (strstr (report, "Not over yet"));
   g_assert_null (strstr (report, "Course of the battle"));
   g_assert_null (strstr (report, "1st: Strike"));
-  bbcode = muster_document_to_bbcode (document);
+  bbcode = muster_document_bbcode_write (document);
   g_assert_nonnull (strstr (bbcode, "Not over yet"));
   pages = muster_pages_new (document, &options.paper);
   g_assert_cmpuint (muster_pages_get_n_pages (pages), <=, 2);
@@ -248,9 +248,9 @@ test_report_has_casualties_deeds_luck_and_despatch (void)
                 "fire r1 target=b1 range=short cover=none | hit 6 6 6 1 1 1 1 1 1 1 1 1\n"
                 "end-turn\nend-turn");
   g_autoptr (MusterDocument) document = muster_battle_report_new (battle, NULL, NULL);
-  g_autofree char *text = muster_document_to_text (document, 100);
-  g_autofree char *html = muster_document_to_html (document, NULL);
-  g_autofree char *markdown = muster_document_to_markdown (document);
+  g_autofree char *text = muster_document_text_write (document, 100);
+  g_autofree char *html = muster_document_html_write (document, NULL);
+  g_autofree char *markdown = muster_document_markdown_write (document);
   const char *const headings[] = { "Despatch", "Roll of casualties", "What the leaders did", "Luck" };
 
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
@@ -288,12 +288,12 @@ test_report_has_the_despatch_as_it_was_edited (void)
   muster_battle_set_despatch (battle, "Dear <b>mother</b>,\n\nwe are well.\n", &error);
   g_assert_no_error (error);
   document = muster_battle_report_new (battle, NULL, NULL);
-  html = muster_document_to_html (document, NULL);
-  text = muster_document_to_text (document, 80);
+  html = muster_document_html_write (document, NULL);
+  text = muster_document_text_write (document, 80);
   g_assert_null (strstr (text, "The log has changed"));
   muster_ledger_seek (battle, 0, &error);
   later = muster_battle_report_new (battle, NULL, NULL);
-  later_text = muster_document_to_text (later, 80);
+  later_text = muster_document_text_write (later, 80);
   g_assert_nonnull (strstr (later_text, "The log has changed since this despatch was edited."));
   g_assert_nonnull (strstr (text, "Dear <b>mother</b>,\n\nwe are well."));
   g_assert_nonnull (strstr (html, "Dear &lt;b&gt;mother"));
@@ -314,7 +314,7 @@ test_report_of_a_long_battle (void)
                             i > 0 ? ", " : "", i);
   battle = muster_test_rules_new_battle (log->str);
   document = muster_battle_report_new (battle, NULL, NULL);
-  markdown = muster_document_to_markdown (document);
+  markdown = muster_document_markdown_write (document);
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *entry = g_strdup_printf ("entry %u;", i);

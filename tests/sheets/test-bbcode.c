@@ -49,7 +49,7 @@ static void
 test_every_block_is_written (void)
 {
   g_autoptr (MusterDocument) document = muster_test_rich_document ();
-  g_autofree char *bbcode = muster_document_to_bbcode (document);
+  g_autofree char *bbcode = muster_document_bbcode_write (document);
 
   g_assert_cmpstr (bbcode, ==, RICH);
 }
@@ -67,7 +67,7 @@ test_texts_are_no_tags (void)
       g_auto (GStrv) parts = NULL;
 
       muster_document_add_paragraph (document, MUSTER_TEXT_BODY, texts[i]);
-      bbcode = muster_document_to_bbcode (document);
+      bbcode = muster_document_bbcode_write (document);
       g_assert_null (strstr (bbcode + strlen ("[b][/b]\n"), texts[i]));
 
       /* And nothing else of it is changed. */
@@ -86,7 +86,7 @@ test_no_hostile_text_brings_a_tag (void)
       g_autofree char *bbcode = NULL;
 
       muster_document_add_paragraph (document, MUSTER_TEXT_BODY, muster_test_hostile[i]);
-      bbcode = muster_document_to_bbcode (document);
+      bbcode = muster_document_bbcode_write (document);
       for (const char *p = strchr (bbcode + strlen ("[b][/b]"), '['); p != NULL; p = strchr (p + 1, '['))
         g_assert_false (g_ascii_isalpha (p[1]) || p[1] == '/' || p[1] == '*');
     }

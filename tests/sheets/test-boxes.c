@@ -74,7 +74,7 @@ measure_boxes (MusterDocument    *document,
                const MusterPaper *paper)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) pdf = muster_document_to_pdf (document, paper, &error);
+  g_autoptr (GBytes) pdf = muster_pdf_write_document (document, paper, &error);
   GArray *sides = g_array_new (FALSE, FALSE, sizeof (double));
   gsize length;
   const char *data;

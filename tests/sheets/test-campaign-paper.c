@@ -16,7 +16,7 @@ test_a_record_is_a_page (Fixture       *self,
   g_autoptr (MusterDocument) all = make (self, MUSTER_CAMPAIGN_SHEET_RECORD, -1, NULL);
   MusterCampaignSheetChoice choice = { .side = -1, .who = "hill" };
   g_autoptr (MusterDocument) one =
-    muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, NULL);
+    muster_campaign_sheets_new (self->careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, NULL);
   g_autofree char *text = NULL;
   g_autoptr (MusterPages) pages = NULL;
   MusterType *type = muster_type_new (FALSE, 1);
@@ -32,7 +32,7 @@ test_a_record_is_a_page (Fixture       *self,
   g_assert_cmpuint (n_names, >, 10);
   g_assert_cmpuint (muster_pages_get_n_pages (pages), ==, n_names);
   g_assert_nonnull (one);
-  text = muster_document_to_markdown (one);
+  text = muster_document_markdown_write (one);
   name = strstr (text, "Capt. Hill");
   medals = strstr (text, "Medals and honours");
   service = strstr (text, "| Service |");
@@ -82,8 +82,8 @@ test_words_have_no_codes (Fixture       *self,
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autoptr (MusterDocument) document = make (self, kinds[i], 0, NULL);
-      char *texts[] = { muster_document_to_markdown (document), muster_document_to_text (document, 80),
-                                   muster_document_to_bbcode (document) };
+      char *texts[] = { muster_document_markdown_write (document), muster_document_text_write (document, 80),
+                                   muster_document_bbcode_write (document) };
 
       for (guint k = 0; k < G_N_ELEMENTS (texts); k++)
         {

@@ -206,13 +206,13 @@ dup_output (MusterDocument *document,
   switch (output)
     {
     case 0:
-      return muster_document_to_markdown (document);
+      return muster_document_markdown_write (document);
     case 1:
-      return muster_document_to_html (document, NULL);
+      return muster_document_html_write (document, NULL);
     case 2:
-      return muster_document_to_bbcode (document);
+      return muster_document_bbcode_write (document);
     default:
-      return muster_document_to_text (document, 80);
+      return muster_document_text_write (document, 80);
     }
 }
 
@@ -275,7 +275,7 @@ test_codes (Fixture       *self,
     {
       const char *id = muster_sheet_source_get_sheet_id (source, i);
       g_autoptr (MusterDocument) document = muster_sheet_source_make (source, i, &options);
-      g_autofree char *text = muster_document_to_text (document, 80);
+      g_autofree char *text = muster_document_text_write (document, 80);
       int reader = g_str_has_prefix (id, "briefing-") ? find_reader (self, id) : -1;
 
       /* Those of all sides are the game master's, who hands them out page by page. */

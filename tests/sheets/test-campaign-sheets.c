@@ -61,11 +61,11 @@ test_a_record_is_of_one_or_of_all (Fixture       *self,
   MusterCampaignSheetChoice choice = { .side = -1, .who = "osman" };
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterDocument) one =
-    muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, &error);
+    muster_campaign_sheets_new (self->careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, &error);
   g_autofree char *text = NULL;
 
   g_assert_no_error (error);
-  text = muster_document_to_markdown (one);
+  text = muster_document_markdown_write (one);
   assert_says (all, "1st Company");
   assert_says (all, "Osman");
   assert_says (text, "Osman");
@@ -74,7 +74,7 @@ test_a_record_is_of_one_or_of_all (Fixture       *self,
   assert_conceals (text, "# 1st Company");
 
   choice.who = "nobody";
-  g_assert_null (muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, &error));
+  g_assert_null (muster_campaign_sheets_new (self->careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, &error));
   g_assert_nonnull (error);
   assert_says (error->message, "nobody");
 }
@@ -110,9 +110,9 @@ test_a_record_has_a_portrait (Fixture       *self,
 {
   MusterCampaignSheetChoice choice = { .side = -1, .get_portrait = get_portrait_cb };
   g_autoptr (MusterDocument) all =
-    muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, NULL);
-  g_autofree char *text = muster_document_to_markdown (all);
-  g_autofree char *html = muster_document_to_html (all, NULL);
+    muster_campaign_sheets_new (self->careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, NULL);
+  g_autofree char *text = muster_document_markdown_write (all);
+  g_autofree char *html = muster_document_html_write (all, NULL);
 
   assert_says (text, "Portrait of Osman");
   assert_conceals (text, "Portrait of Capt. Hill");
@@ -131,22 +131,22 @@ test_a_gazette_has_a_portrait (Fixture       *self,
   for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
     {
       g_autoptr (MusterGazette) gazette = muster_gazette_new (self->careers, chapters[i], NULL, 0, NULL);
-      MusterCareer *hero = muster_gazette_find_hero (gazette);
+      MusterCareer *hero = muster_gazette_battle_find_hero (gazette);
       const char *name = muster_career_get_name (hero);
       MusterCampaignSheetChoice choice = {
         .side = 0, .from = chapters[i], .get_portrait = get_portrait_cb, .portrait_data = (gpointer) name
       };
       g_autoptr (MusterDocument) with =
-        muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, NULL);
-      g_autofree char *text = muster_document_to_markdown (with);
+        muster_campaign_sheets_new (self->careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, NULL);
+      g_autofree char *text = muster_document_markdown_write (with);
       g_autofree char *portrait = g_strconcat ("Portrait of ", name, NULL);
       g_autoptr (MusterDocument) without = NULL;
       g_autofree char *other = NULL;
 
       assert_says (text, portrait);
       choice.portrait_data = (gpointer) "Nobody";
-      without = muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, NULL);
-      other = muster_document_to_markdown (without);
+      without = muster_campaign_sheets_new (self->careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, NULL);
+      other = muster_document_markdown_write (without);
       assert_conceals (other, "Portrait of");
     }
 }
@@ -171,8 +171,8 @@ test_a_record_of_one_of_two (Fixture       *self,
   g_autoptr (GError) error = NULL;
 
   muster_careers_read_all (careers);
-  muster_campaign_sheet_choice_settle (&choice, careers);
-  g_assert_null (muster_campaign_sheet_new (careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, &error));
+  muster_service_sheet_settle_choice (&choice, careers);
+  g_assert_null (muster_campaign_sheets_new (careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, &error));
   assert_says (error->message, "leader:a1");
   for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
     {
@@ -181,10 +181,10 @@ test_a_record_of_one_of_two (Fixture       *self,
 
       choice.who = CASES[i].who;
       choice.who_is = 0;
-      muster_campaign_sheet_choice_settle (&choice, careers);
-      document = muster_campaign_sheet_new (careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, NULL);
+      muster_service_sheet_settle_choice (&choice, careers);
+      document = muster_campaign_sheets_new (careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, NULL);
       g_assert_nonnull (document);
-      text = muster_document_to_markdown (document);
+      text = muster_document_markdown_write (document);
       assert_says (text, CASES[i].heading);
     }
 }
@@ -276,11 +276,11 @@ test_an_edited_text_is_printed (Fixture       *self,
                                        .text = "# Extra\n> Read\n\nAll is\nwell.\n\n## More\n\nYes." };
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterDocument) document =
-    muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, &error);
+    muster_campaign_sheets_new (self->careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, &error);
   g_autofree char *text = NULL;
 
   g_assert_no_error (error);
-  text = muster_document_to_markdown (document);
+  text = muster_document_markdown_write (document);
   assert_says (text, "EXTRA");
   assert_says (text, "All is well.");
   assert_says (text, "MORE");
@@ -294,7 +294,7 @@ test_nothing_is_told_of_what_was_not_fought (Fixture       *self,
   MusterCampaignSheetChoice choice = { .side = 0, .from = "kraal" };
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, &error));
+  g_assert_null (muster_campaign_sheets_new (self->careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, &error));
   g_assert_nonnull (error);
   assert_says (error->message, "kraal");
 }
@@ -364,7 +364,7 @@ dup_sheet (MusterSheetSource *source,
 
   muster_sheet_options_init (&options);
   document = muster_sheet_source_make (source, find_sheet (source, id), &options);
-  return muster_document_to_markdown (document);
+  return muster_document_markdown_write (document);
 }
 
 /* A preview offers them all, with one for each side where a sheet has one. */

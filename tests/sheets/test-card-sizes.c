@@ -104,7 +104,7 @@ test_nothing_is_smaller_in_large_type (void)
 
   for (guint source = 0; source < sheets->n_sources; source++)
     for (guint sheet = 0; sheet < muster_sheet_source_get_n_sheets (sheets->sources[source]); sheet++)
-      for (const guint *count = muster_sheet_list_per_page (); *count > 0; count++)
+      for (const guint *count = muster_sheet_options_list_per_page (); *count > 0; count++)
         {
           g_autofree char *name = muster_test_sheets_dup_name (sheets, source, sheet);
           g_autoptr (MusterDocument) document = NULL;

@@ -34,9 +34,9 @@ new_tables (const char *csv)
   MusterClubChoice choice;
   MusterClubTables *tables;
 
-  muster_club_choice_init (&choice);
+  muster_club_tables_choice_init (&choice);
   tables = muster_club_tables_new (book, &choice);
-  muster_club_choice_clear (&choice);
+  muster_club_tables_choice_clear (&choice);
 
   return tables;
 }
@@ -114,8 +114,8 @@ test_only_those_who_met_are_listed (void)
   g_autoptr (MusterClubTables) tables = new_tables (CSV);
   g_autoptr (MusterChart) all = muster_club_charts_rivals (tables, 10);
   g_autoptr (MusterChart) few = muster_club_charts_rivals (tables, 3);
-  g_autoptr (MusterDocument) document = muster_club_report_new (tables, library);
-  g_autofree char *text = muster_document_to_text (document, 100);
+  g_autoptr (MusterDocument) document = muster_club_sheets_report_new (tables, library);
+  g_autofree char *text = muster_document_text_write (document, 100);
 
   assert_words (all, "Ann: Ben 1–0–0\nCid: Zed 1–0–0\nBen: Ann 0–0–1\nZed: Cid 0–0–1");
   assert_words (few, "Ann: Ben 1–0–0\nBen: Ann 0–0–1");
@@ -138,8 +138,8 @@ test_who_is_left_out_is_counted (void)
                             i == 0 ? "P" : "Q", i == 0 ? 1 : i);
   g_string_append (csv, TWO ("x", "2026-01-11", "P01", "Q01"));
   tables = new_tables (csv->str);
-  document = muster_club_report_new (tables, library);
-  text = muster_document_to_text (document, 200);
+  document = muster_club_sheets_report_new (tables, library);
+  text = muster_document_text_write (document, 200);
   g_assert_nonnull (strstr (text, "- P00: P01 1–0–0\n"));
   g_assert_nonnull (strstr (text, "21 members are left out, who stand lower or met none of these."));
   g_assert_null (strstr (text, "- P02\n"));
@@ -157,8 +157,9 @@ paint (const MusterChart *chart,
 
   muster_brush_init (&brush, cr);
   brush.svg = svg;
-  muster_chart_paint (chart, &muster_chart_style_paper, width,
-                      muster_chart_get_height (chart, &muster_chart_style_paper, width), &brush);
+  muster_chart_painter_paint (chart, &muster_chart_style_paper, width,
+                              muster_chart_painter_get_height (chart, &muster_chart_style_paper,
+                                                               width), &brush);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 
@@ -216,11 +217,11 @@ test_ratings_say_what_they_are (void)
   g_autofree char *its_title = NULL;
   g_autofree char *its_move = NULL;
 
-  muster_club_choice_init (&choice);
+  muster_club_tables_choice_init (&choice);
   g_free (choice.ruleset);
   choice.ruleset = g_strdup ("kings");
   one = muster_club_tables_new (all->book, &choice);
-  muster_club_choice_clear (&choice);
+  muster_club_tables_choice_clear (&choice);
   of_one = muster_club_rating_words_about (one, library);
   its_title = muster_club_rating_words_title (one, library);
   its_move = muster_club_rating_words_moved (one, muster_club_tables_find_rating (one, 1));
@@ -402,7 +403,7 @@ static void
 assert_says (MusterDocument    *document,
              const char *const *words)
 {
-  g_autofree char *text = muster_document_to_text (document, 100);
+  g_autofree char *text = muster_document_text_write (document, 100);
 
   for (guint i = 0; words[i] != NULL; i++)
     {
@@ -421,8 +422,8 @@ test_the_report_has_everything (void)
   g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autoptr (MusterClubTables) tables = new_tables (TABLE);
   g_autoptr (MusterClubTables) none = new_tables ("battle,date,player,side,result\n");
-  g_autoptr (MusterDocument) document = muster_club_report_new (tables, library);
-  g_autoptr (MusterDocument) empty = muster_club_report_new (none, library);
+  g_autoptr (MusterDocument) document = muster_club_sheets_report_new (tables, library);
+  g_autoptr (MusterDocument) empty = muster_club_sheets_report_new (none, library);
   const char *few[] = { "Club report", NULL };
 
   assert_says (document, words);
@@ -443,8 +444,8 @@ test_the_report_has_the_last_results (void)
   for (guint i = 1; i <= 28; i++)
     g_string_append_printf (csv, "b%u,2026-02-%02u,Ann,A,win\nb%u,2026-02-%02u,Ben,B,loss\n", i, i, i, i);
   tables = new_tables (csv->str);
-  document = muster_club_report_new (tables, library);
-  text = muster_document_to_text (document, 200);
+  document = muster_club_sheets_report_new (tables, library);
+  text = muster_document_text_write (document, 200);
   results = strstr (text, "Last results");
   g_assert_nonnull (results);
   g_assert_nonnull (strstr (results, "28 February 2026"));
@@ -474,7 +475,7 @@ test_a_member_has_a_record (void)
   g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autoptr (MusterClubTables) tables = new_tables (TABLE);
   g_autoptr (MusterDocument) document =
-    muster_club_member_sheet_new (tables, 1, library, "Ben “Big”", NULL);
+    muster_club_sheets_member_new (tables, 1, library, "Ben “Big”", NULL);
 
   assert_says (document, words);
 }
@@ -493,7 +494,7 @@ test_a_record_knows_luck_and_leaders (void)
   muster_club_service_add (service, battle);
   luck = muster_club_service_dup_luck (service);
   g_assert_cmpstr (luck, !=, "");
-  document = muster_club_member_sheet_new (tables, 1, library, "Ben", service);
+  document = muster_club_sheets_member_new (tables, 1, library, "Ben", service);
   assert_says (document, (const char *[]) {
                            "Luck", "in 1 battle", "Leaders",
                            ((MusterClubLeader *) muster_club_service_get_leaders (service)->pdata[0])->name,
@@ -512,8 +513,8 @@ test_fixtures_stand_by_rounds (void)
   };
   const char *words[] = { "Fixtures", "5 February 2026", "Round 1", "Round 2", "Pass", NULL };
   g_autoptr (MusterDocument) document =
-    muster_club_fixtures_new ("2026-02-05", fixtures, G_N_ELEMENTS (fixtures));
-  g_autofree char *text = muster_document_to_text (document, 100);
+    muster_club_sheets_fixtures_new ("2026-02-05", fixtures, G_N_ELEMENTS (fixtures));
+  g_autofree char *text = muster_document_text_write (document, 100);
   const char *second = strstr (text, "Round 2");
 
   assert_says (document, words);
@@ -537,8 +538,8 @@ test_names_are_isolated (void)
   for (guint i = 0; i < muster_club_book_get_n_players (tables->book); i++)
     {
       g_autoptr (MusterDocument) document =
-        muster_club_member_sheet_new (tables, i, library, muster_club_book_get_name (tables->book, i), NULL);
-      g_autofree char *text = muster_document_to_markdown (document);
+        muster_club_sheets_member_new (tables, i, library, muster_club_book_get_name (tables->book, i), NULL);
+      g_autofree char *text = muster_document_markdown_write (document);
 
       muster_test_assert_isolated (text, "عمر");
       /* N-WEB-02: no forum takes a picture as a wall of letters. */
@@ -593,31 +594,31 @@ test_a_tournament_stands_on_paper (void)
   g_assert_true (muster_tournament_draw (cup, NULL, second, NULL, NULL));
   g_assert_true (muster_rounds_set_result (cup->rounds, 2, "Ann", "Cid", MUSTER_CLUB_DRAW, NULL, NULL));
 
-  early = muster_tournament_standings_table_new (cup, NULL, 1);
+  early = muster_tournament_sheets_standings_table_new (cup, NULL, 1);
   g_assert_true (g_str_has_prefix (muster_table_get_row (early, 0)->cells[1], "Ann"));
   g_assert_cmpstr (muster_table_get_row (early, 0)->cells[2], ==, "3");
-  standings = muster_tournament_standings_table_new (cup, NULL, MUSTER_TOURNAMENT_NOW);
+  standings = muster_tournament_sheets_standings_table_new (cup, NULL, MUSTER_TOURNAMENT_NOW);
   g_assert_cmpstr (muster_table_get_row (standings, 0)->cells[1], ==, "Ann");
   g_assert_cmpstr (muster_table_get_row (standings, 0)->cells[3], ==, "1–1–0");
   g_assert_cmpstr (muster_table_get_row (standings, 0)->cells[4], ==, "2.5");
-  cross = muster_tournament_cross_table_new (cup, NULL, MUSTER_TOURNAMENT_NOW);
+  cross = muster_tournament_sheets_cross_table_new (cup, NULL, MUSTER_TOURNAMENT_NOW);
   assert_row (cross, 0, "1|Ann|·||D|W|4");
   assert_row (cross, 1, "2|Dan||·|D||4");
   assert_row (cross, 2, "3|Cid|D|D|·||2");
   assert_row (cross, 3, "4|Ben|L|||·|0");
-  card = muster_tournament_card_table_new (cup, NULL, "Ann", MUSTER_TOURNAMENT_NOW);
+  card = muster_tournament_sheets_card_table_new (cup, NULL, "Ann", MUSTER_TOURNAMENT_NOW);
   assert_row (card, 0, "1|1|Ben|attacker|won|5 : 2.5");
   assert_row (card, 1, "2|1|Cid|defender|drawn|");
-  dan = muster_tournament_card_table_new (cup, NULL, "Dan", MUSTER_TOURNAMENT_NOW);
+  dan = muster_tournament_sheets_card_table_new (cup, NULL, "Dan", MUSTER_TOURNAMENT_NOW);
   assert_row (dan, 1, "2||sits out||won|");
 
-  report = muster_tournament_report_new (cup, NULL, library, MUSTER_TOURNAMENT_NOW);
-  text = muster_document_to_text (report, 100);
+  report = muster_tournament_sheets_report_new (cup, NULL, library, MUSTER_TOURNAMENT_NOW);
+  text = muster_document_text_write (report, 100);
   g_assert_nonnull (strstr (text, "Standings after round 2"));
   g_assert_nonnull (strstr (text, "Ann won, 5 : 2.5"));
   g_assert_nonnull (strstr (text, "Sits out"));
-  cards = muster_tournament_cards_new (cup, NULL, MUSTER_TOURNAMENT_NOW);
-  words = muster_document_to_text (cards, 100);
+  cards = muster_tournament_sheets_cards_new (cup, NULL, MUSTER_TOURNAMENT_NOW);
+  words = muster_document_text_write (cards, 100);
   g_assert_nonnull (strstr (words, "Place 1 · 1 won, 1 drawn, 0 lost · 4 points"));
 }
 

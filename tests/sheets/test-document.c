@@ -145,7 +145,7 @@ test_boxes_as_text (void)
       g_autofree char *text = NULL;
 
       muster_sheet_card_add_boxes (card, "Lost", cases[i].n_boxes, cases[i].half, cases[i].end);
-      text = muster_sheet_boxes_dup_text (&g_array_index (card->boxes, MusterSheetBoxes, 0));
+      text = muster_sheet_card_boxes_dup_text (&g_array_index (card->boxes, MusterSheetBoxes, 0));
       g_assert_cmpstr (text, ==, cases[i].text);
     }
 }

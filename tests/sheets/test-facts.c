@@ -114,7 +114,7 @@ check_sheet (const char *ruleset_id,
              JsonObject *sheet)
 {
   g_autoptr (MusterDocument) document = new_sheet (ruleset_id, sheet);
-  g_autofree char *text = muster_document_to_markdown (document);
+  g_autofree char *text = muster_document_markdown_write (document);
   g_autofree char *words = dup_words (text);
   JsonArray *facts = json_object_get_array_member (sheet, "facts");
   gboolean is_complete = TRUE;

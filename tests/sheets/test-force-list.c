@@ -96,9 +96,9 @@ test_a_force_is_a_list_in_three_dialects (void)
   g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autoptr (MusterForce) force = new_column (library);
   g_autoptr (MusterDocument) document = muster_force_list_new (force);
-  g_autofree char *text = muster_document_to_text (document, MUSTER_DOCUMENT_UNBROKEN);
-  g_autofree char *markdown = muster_document_to_markdown (document);
-  g_autofree char *bbcode = muster_document_to_bbcode (document);
+  g_autofree char *text = muster_document_text_write (document, MUSTER_DOCUMENT_UNBROKEN);
+  g_autofree char *markdown = muster_document_markdown_write (document);
+  g_autofree char *bbcode = muster_document_bbcode_write (document);
 
   g_assert_cmpstr (text, ==, TEXT);
   g_assert_cmpstr (markdown, ==, MARKDOWN);
@@ -114,7 +114,7 @@ check_reading (MusterForce *force,
   g_autofree char *after = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterForceReading) reading =
-    muster_force_list_read (muster_force_get_ruleset (force), text, strlen (text), "list", &error);
+    muster_force_list_reader_read (muster_force_get_ruleset (force), text, strlen (text), "list", &error);
   g_autoptr (MusterForce) again = NULL;
 
   g_assert_no_error (error);
@@ -142,9 +142,9 @@ test_what_is_written_is_read_again (void)
           g_autoptr (MusterForce) force = muster_test_random_force (ruleset, seed);
           g_autoptr (MusterDocument) document = muster_force_list_new (force);
 
-          check_reading (force, muster_document_to_text (document, MUSTER_DOCUMENT_UNBROKEN));
-          check_reading (force, muster_document_to_markdown (document));
-          check_reading (force, muster_document_to_bbcode (document));
+          check_reading (force, muster_document_text_write (document, MUSTER_DOCUMENT_UNBROKEN));
+          check_reading (force, muster_document_markdown_write (document));
+          check_reading (force, muster_document_bbcode_write (document));
         }
     }
 }
@@ -166,7 +166,7 @@ test_starter_forces_are_read_again (void)
             muster_force_new_from_starter (ruleset, g_ptr_array_index (starters, j));
           g_autoptr (MusterDocument) document = muster_force_list_new (force);
 
-          check_reading (force, muster_document_to_text (document, MUSTER_DOCUMENT_UNBROKEN));
+          check_reading (force, muster_document_text_write (document, MUSTER_DOCUMENT_UNBROKEN));
         }
     }
 }

@@ -41,7 +41,7 @@ dup_markdown (MusterForce              *force,
   g_autoptr (MusterDocument) document = muster_force_sheet_new (muster_force_get_whole (force), kind,
                                                                 options);
 
-  return muster_document_to_markdown (document);
+  return muster_document_markdown_write (document);
 }
 
 static void
@@ -346,7 +346,7 @@ test_forms_have_all_boxes (void)
       muster_sheet_options_init (&options);
       document = muster_blank_sheet_new (muster_library_find_ruleset (library, cases[i].ruleset_id),
                                          &options);
-      markdown = muster_document_to_markdown (document);
+      markdown = muster_document_markdown_write (document);
       g_assert_nonnull (strstr (markdown, "Player: "));
       for (guint k = 0; k < G_N_ELEMENTS (cases[i].says) && cases[i].says[k] != NULL; k++)
         if (strstr (markdown, cases[i].says[k]) == NULL)
@@ -369,7 +369,7 @@ test_nobody_has_no_sheets (void)
   for (guint i = 0; i < muster_sheet_source_get_n_sheets (none); i++)
     {
       g_autoptr (MusterDocument) sheet = muster_sheet_source_make (none, i, &options);
-      g_autofree char *markdown = muster_document_to_markdown (sheet);
+      g_autofree char *markdown = muster_document_markdown_write (sheet);
 
       g_assert_null (strstr (markdown, "nobody"));
     }
@@ -399,8 +399,9 @@ test_kinds_have_ids (void)
   for (MusterSheetKind kind = 0; kind < MUSTER_N_SHEETS; kind++)
     {
       for (MusterSheetKind other = 0; other < kind; other++)
-        g_assert_cmpstr (muster_sheet_kind_get_id (kind), !=, muster_sheet_kind_get_id (other));
-      g_assert_nonnull (muster_sheet_kind_get_name (kind));
+        g_assert_cmpstr (muster_sheet_options_kind_get_id (kind), !=,
+                         muster_sheet_options_kind_get_id (other));
+      g_assert_nonnull (muster_sheet_options_kind_get_name (kind));
     }
 }
 

@@ -40,7 +40,7 @@ write_html (MusterDocument    *document,
             const MusterPaper *paper)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = muster_document_write (document, MUSTER_DOCUMENT_HTML, paper, &error);
+  g_autoptr (GBytes) bytes = muster_document_file_write (document, MUSTER_DOCUMENT_HTML, paper, &error);
 
   g_assert_no_error (error);
 
@@ -81,7 +81,7 @@ check_document (MusterDocument    *document,
 {
   g_autoptr (MusterPages) pages = muster_pages_new (document, paper);
   g_autofree char *html = write_html (document, paper);
-  g_autofree char *plain = muster_document_to_html (document, NULL);
+  g_autofree char *plain = muster_document_html_write (document, NULL);
   g_autofree char *words = dup_words (html);
   g_autofree char *plain_words = dup_words (plain);
   guint n_columns = muster_pages_get_n_columns (pages);

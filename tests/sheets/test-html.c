@@ -92,7 +92,7 @@ static void
 test_every_block_is_written (void)
 {
   g_autoptr (MusterDocument) document = muster_test_rich_document ();
-  g_autofree char *html = muster_document_to_html (document, NULL);
+  g_autofree char *html = muster_document_html_write (document, NULL);
   const char *body = strstr (html, "<body>");
 
   g_assert_cmpstr (body, ==,
@@ -146,7 +146,7 @@ static void
 test_policy_names_the_style_sheet (void)
 {
   g_autoptr (MusterDocument) document = muster_test_rich_document ();
-  g_autofree char *html = muster_document_to_html (document, NULL);
+  g_autofree char *html = muster_document_html_write (document, NULL);
   const char *style = strstr (html, "<style>") + strlen ("<style>");
   g_autofree char *expected = NULL;
   g_autofree char *hash = NULL;
@@ -175,8 +175,8 @@ test_texts_add_no_elements (void)
       const char *const harmless[] = { "words", "words", NULL };
       g_autoptr (MusterDocument) bad = muster_test_hostile_document (hostile);
       g_autoptr (MusterDocument) good = muster_test_hostile_document (harmless);
-      g_autofree char *bad_html = muster_document_to_html (bad, NULL);
-      g_autofree char *good_html = muster_document_to_html (good, NULL);
+      g_autofree char *bad_html = muster_document_html_write (bad, NULL);
+      g_autofree char *good_html = muster_document_html_write (good, NULL);
       g_autoptr (Parsed) bad_page = parsed_new (bad_html);
       g_autoptr (Parsed) good_page = parsed_new (good_html);
       g_autofree char *shown = muster_plain_text (muster_test_hostile[i]);
@@ -197,7 +197,7 @@ test_headings_leave_no_level_out (void)
   muster_document_begin_cards (document, 6, TRUE);
   muster_document_take_card (document, muster_sheet_card_new ("a", ""));
   muster_document_take_card (document, muster_sheet_card_new ("b", ""));
-  html = muster_document_to_html (document, NULL);
+  html = muster_document_html_write (document, NULL);
   g_assert_nonnull (strstr (html, "<html lang=\""));
   g_assert_nonnull (strstr (html, "<title>Column – Unit cards</title>"));
   g_assert_nonnull (strstr (html, "<div class=\"cards cut\">\n<div class=\"card group\">\n"
@@ -233,7 +233,7 @@ static void
 test_cards_are_lists_of_values (void)
 {
   g_autoptr (MusterDocument) document = new_cards (6);
-  g_autofree char *html = muster_document_to_html (document, NULL);
+  g_autofree char *html = muster_document_html_write (document, NULL);
 
   g_assert_nonnull (strstr (html,
                             "<div class=\"card group\">\n"
@@ -274,7 +274,7 @@ test_paper_is_asked_for (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (MusterDocument) document = new_cards (cases[i].per_page);
-      g_autofree char *html = muster_document_to_html (document, &letter);
+      g_autofree char *html = muster_document_html_write (document, &letter);
 
       g_assert_nonnull (strstr (html, "@page{size:215.90mm 279.40mm;margin:12.70mm}"));
       g_assert_nonnull (strstr (html, "body{font-size:14.25pt}"));
@@ -290,7 +290,7 @@ test_portraits_stand_in_the_page (void)
 {
   static const char start[] = "<img class=\"portrait\" alt=\"\" src=\"data:image/png;base64,";
   g_autoptr (MusterDocument) without = new_cards (6);
-  g_autofree char *plain = muster_document_to_html (without, NULL);
+  g_autofree char *plain = muster_document_html_write (without, NULL);
   g_autoptr (MusterDocument) document = muster_document_new ("Leaders");
   MusterSheetCard *card = muster_sheet_card_new ("Capt. Hill", "");
   cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 4, 5);
@@ -304,7 +304,7 @@ test_portraits_stand_in_the_page (void)
   cairo_surface_destroy (picture);
   muster_document_begin_cards (document, 6, TRUE);
   muster_document_take_card (document, card);
-  html = muster_document_to_html (document, NULL);
+  html = muster_document_html_write (document, NULL);
   address = strstr (html, start);
   g_assert_nonnull (address);
   address += strlen (start);
@@ -334,7 +334,7 @@ test_type_is_as_large_as_on_the_pages (void)
   muster_paper_init (&paper);
   pages = muster_pages_new (document, &paper);
   g_assert_cmpfloat (muster_pages_get_card_size (pages), >, 5);
-  html = muster_document_write (document, MUSTER_DOCUMENT_HTML, &paper, NULL);
+  html = muster_document_file_write (document, MUSTER_DOCUMENT_HTML, &paper, NULL);
   size = g_strdup_printf (".cards{line-height:1.15;font-size:%spt;",
                           g_ascii_formatd (number, sizeof number, "%.2f",
                                            muster_pages_get_card_size (pages) * 0.95));
@@ -356,7 +356,7 @@ test_columns_are_those_of_the_pages (void)
   muster_document_begin_columns (document);
   muster_document_set_column_width (document, 200);
   muster_document_add_paragraph (document, MUSTER_TEXT_BODY, "Within");
-  html = muster_document_to_html (document, NULL);
+  html = muster_document_html_write (document, NULL);
   g_assert_nonnull (strstr (html, "column-width:200.00pt"));
   g_assert_nonnull (strstr (html, ">Across</p>\n</div>\n<div class=\"columns\">\n"
                                   "<p dir=\"auto\">Within</p>\n</div>\n"));

@@ -46,7 +46,7 @@ static void
 test_every_block_is_written (void)
 {
   g_autoptr (MusterDocument) document = muster_test_rich_document ();
-  g_autofree char *markdown = muster_document_to_markdown (document);
+  g_autofree char *markdown = muster_document_markdown_write (document);
 
   g_assert_cmpstr (markdown, ==, RICH);
 }
@@ -90,7 +90,7 @@ test_texts_mean_nothing (void)
       muster_table_add_column (table, "C", 1, MUSTER_ALIGN_START);
       muster_table_add_row (table, MUSTER_CELLS (cases[i].text));
       muster_document_take_table (document, table);
-      markdown = muster_document_to_markdown (document);
+      markdown = muster_document_markdown_write (document);
       expected = g_strdup_printf ("# T\n\n%s\n\n| C |\n| --- |\n| %s |\n", cases[i].paragraph,
                                   cases[i].cell);
       g_assert_cmpstr (markdown, ==, expected);
@@ -105,7 +105,7 @@ test_lists_stay_apart (void)
 
   muster_document_add_list (document, MUSTER_CELLS ("a", "b\nc"));
   muster_document_add_list (document, MUSTER_CELLS ("d"));
-  markdown = muster_document_to_markdown (document);
+  markdown = muster_document_markdown_write (document);
   g_assert_cmpstr (markdown, ==, "# T\n\n- a\n- b\\\n  c\n\n<!-- -->\n\n- d\n");
 }
 
@@ -116,7 +116,7 @@ test_emphasis_holds_no_blanks_at_its_ends (void)
   g_autofree char *markdown = NULL;
 
   muster_document_add_paragraph (document, MUSTER_TEXT_STRONG, " a \n\n b ");
-  markdown = muster_document_to_markdown (document);
+  markdown = muster_document_markdown_write (document);
   g_assert_cmpstr (markdown, ==, "# T\n\n**a**\\\n**b**\n");
 }
 

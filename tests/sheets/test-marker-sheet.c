@@ -373,9 +373,9 @@ test_formats (void)
                    MUSTER_BLOCK_PARAGRAPH);
   add_unit (force, "infantry", "1st & <b>Foot</b>", 2);
   document = create_markers (force, &options);
-  markdown = muster_document_to_markdown (document);
+  markdown = muster_document_markdown_write (document);
   g_assert_nonnull (strstr (markdown, "| Moved | Fought | 1 |"));
-  html = muster_document_to_html (document, NULL);
+  html = muster_document_html_write (document, NULL);
   for (const char *at = html; (at = strstr (at, "class=\"token\"")) != NULL; at++)
     n++;
   g_assert_cmpuint (n, ==, 2 * 3); /* disrupted, moved, a casualty; and their backs */

@@ -176,9 +176,9 @@ test_only_paper_has_soft_hyphens (void)
   MusterSheetOptions options;
   g_autoptr (MusterDocument) gazette = make_gazette (sheets, 0, &options);
   g_autoptr (MusterPages) pages = muster_pages_new (gazette, &options.paper);
-  g_autofree char *html = muster_document_to_html (gazette, NULL);
-  g_autofree char *markdown = muster_document_to_markdown (gazette);
-  g_autofree char *text = muster_document_to_text (gazette, 80);
+  g_autofree char *html = muster_document_html_write (gazette, NULL);
+  g_autofree char *markdown = muster_document_markdown_write (gazette);
+  g_autofree char *text = muster_document_text_write (gazette, 80);
 
   g_assert_null (strstr (html, "\xc2\xad"));
   g_assert_null (strstr (markdown, "\xc2\xad"));

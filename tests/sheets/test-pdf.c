@@ -21,7 +21,7 @@ create_pdf (MusterDocument *document)
   GBytes *bytes;
 
   muster_paper_init (&paper);
-  bytes = muster_document_to_pdf (document, &paper, &error);
+  bytes = muster_pdf_write_document (document, &paper, &error);
   g_assert_no_error (error);
 
   return bytes;

@@ -47,7 +47,7 @@ test_paper_has_it_in_words_too (void)
   g_autofree char *html = NULL;
 
   muster_qr_add (document, "On your phone: Ann", LINK, "k9cme 6xyep 21y19 r3eft w9qwx m");
-  html = muster_document_to_html (document, NULL);
+  html = muster_document_html_write (document, NULL);
   g_assert_nonnull (strstr (html, "<svg"));
   g_assert_nonnull (strstr (html, "On your phone: Ann"));
 }

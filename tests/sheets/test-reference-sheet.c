@@ -273,7 +273,7 @@ dup_markdown (MusterLibrary     *of,
   document = muster_reference_sheet_new (muster_library_find_ruleset (of, ruleset_id), optional_rules,
                                          &options);
 
-  return muster_document_to_markdown (document);
+  return muster_document_markdown_write (document);
 }
 
 /* K-QRS: what it must have, by words that stand for it. */
@@ -514,7 +514,7 @@ test_who_plays_alone_has_a_sheet (void)
   muster_sheet_options_init (&options);
   g_assert_true (muster_solo_sheet_is_there (kings));
   document = muster_solo_sheet_new (kings, &options);
-  markdown = muster_document_to_markdown (document);
+  markdown = muster_document_markdown_write (document);
   for (guint i = 0; i < G_N_ELEMENTS (says); i++)
     if (strstr (markdown, says[i]) == NULL)
       g_error ("“%s” is not in\n%s", says[i], markdown);

@@ -28,7 +28,7 @@ paint (const MusterMap      *map,
   MusterBrush brush;
 
   muster_brush_init (&brush, cr);
-  muster_map_paint (map, style, width, height, &brush);
+  muster_map_painter_paint (map, style, width, height, &brush);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -69,9 +69,9 @@ test_a_map_is_to_scale (MusterTestScenario *fixture,
       MusterMapFrame frame;
 
       muster_battle_plan_set_table (fixture->plan, cases[i].length, cases[i].width);
-      muster_map_init_for_plan (&map, fixture->plan);
-      muster_map_get_frame (&map, &muster_map_style_paper, cases[i].surface_width,
-                            cases[i].surface_height, &frame);
+      muster_scenario_sheet_init_map (&map, fixture->plan);
+      muster_map_painter_get_frame (&map, &muster_map_style_paper, cases[i].surface_width,
+                                    cases[i].surface_height, &frame);
       g_assert_cmpfloat_with_epsilon (frame.width / cases[i].length, frame.height / cases[i].width,
                                       1e-6);
       g_assert_cmpfloat_with_epsilon (frame.scale * cases[i].length, frame.width, 1e-6);
@@ -89,9 +89,9 @@ test_a_map_fills_the_width_it_is_given (MusterTestScenario *fixture,
   MusterMapFrame frame;
   double height;
 
-  muster_map_init_for_plan (&map, fixture->plan);
-  height = muster_map_get_height (&map, &muster_map_style_light, SIZE);
-  muster_map_get_frame (&map, &muster_map_style_light, SIZE, height, &frame);
+  muster_scenario_sheet_init_map (&map, fixture->plan);
+  height = muster_map_painter_get_height (&map, &muster_map_style_light, SIZE);
+  muster_map_painter_get_frame (&map, &muster_map_style_light, SIZE, height, &frame);
   g_assert_cmpfloat (frame.x, <, 40);
   g_assert_cmpfloat_with_epsilon (frame.x, frame.y, 0.01);
 }
@@ -107,9 +107,9 @@ test_what_is_whose_is_to_be_seen (MusterTestScenario *fixture,
 
   /* The attacker on the left, along the upper half of that edge; the defender opposite. */
   muster_test_scenario_choose (fixture, "A");
-  muster_map_init_for_plan (&map, fixture->plan);
+  muster_scenario_sheet_init_map (&map, fixture->plan);
   surface = paint (&map, &muster_map_style_light, SIZE, 420);
-  muster_map_get_frame (&map, &muster_map_style_light, SIZE, 420, &frame);
+  muster_map_painter_get_frame (&map, &muster_map_style_light, SIZE, 420, &frame);
   attacker = get_pixel (surface, frame.x - 3, frame.y + frame.height * 0.25);
   defender = get_pixel (surface, frame.x + frame.width + 3, frame.y + frame.height * 0.75);
   outside = get_pixel (surface, frame.x - 3, frame.y + frame.height * 0.75);
@@ -143,9 +143,9 @@ test_areas_are_hatched_where_they_are (MusterTestScenario *fixture,
   MusterMapFrame frame;
 
   muster_test_scenario_choose (fixture, "F");
-  muster_map_init_for_plan (&map, fixture->plan);
+  muster_scenario_sheet_init_map (&map, fixture->plan);
   surface = paint (&map, &muster_map_style_paper, SIZE, 420);
-  muster_map_get_frame (&map, &muster_map_style_paper, SIZE, 420, &frame);
+  muster_map_painter_get_frame (&map, &muster_map_style_paper, SIZE, 420, &frame);
   /* The defender's zone is the right quarter; to the left of the middle there is only an arrow. */
   g_assert_cmpuint (count_inked (surface, &frame, 0.8, 0.98), >,
                     3 * count_inked (surface, &frame, 0.2, 0.38));
@@ -186,11 +186,11 @@ test_every_map_is_painted_and_said (MusterTestScenario *fixture,
       MusterMap map;
 
       muster_battle_plan_set_scenario (fixture->plan, scenario);
-      muster_map_init_for_plan (&map, fixture->plan);
-      g_assert_true (muster_map_has_shapes (&map));
-      lines = muster_map_list_words (&map);
+      muster_scenario_sheet_init_map (&map, fixture->plan);
+      g_assert_true (muster_map_painter_has_shapes (&map));
+      lines = muster_map_words_list (&map);
       g_assert_cmpuint (g_strv_length (lines), ==, count_said (scenario->map));
-      words = muster_map_dup_words (&map);
+      words = muster_map_words_dup (&map);
       g_assert_nonnull (strstr (words, "Map of a table of"));
       for (guint j = 0; j < G_N_ELEMENTS (styles); j++)
         {
@@ -213,8 +213,8 @@ test_a_map_says_where_things_are (MusterTestScenario *fixture,
   MusterMap map;
 
   muster_test_scenario_choose (fixture, "C");
-  muster_map_init_for_plan (&map, fixture->plan);
-  lines = muster_map_list_words (&map);
+  muster_scenario_sheet_init_map (&map, fixture->plan);
+  lines = muster_map_words_list (&map);
   g_assert_cmpstr (lines[0], ==,
                    "Defender, one move: within 8\" of a point in the middle");
   g_assert_cmpstr (lines[1], ==, "Attacker: the right edge, 6\" deep");
@@ -259,13 +259,14 @@ test_labels_never_collide (MusterTestScenario *fixture,
 
       muster_brush_init (&brush, cr);
       muster_battle_plan_set_scenario (fixture->plan, scenario);
-      muster_map_init_for_plan (&map, fixture->plan);
+      muster_scenario_sheet_init_map (&map, fixture->plan);
       map.length = table[0];
       map.width = table[1];
       painting = (MusterMapPainting) { .map = &map, .style = &muster_map_style_paper, .brush = &brush,
                                        .cr = cr, .unit = muster_map_style_paper.font_size, .taken = taken };
-      muster_map_paint_all (&painting, width,
-                            ceil (muster_map_get_height (&map, &muster_map_style_paper, width)));
+      muster_map_painter_paint_all (&painting, width,
+                                    ceil (muster_map_painter_get_height (&map, &muster_map_style_paper,
+                                                                         width)));
       for (guint k = 0; k < scenario->map->len; k++)
         n_labels += *((const MusterMapShape *) scenario->map->pdata[k])->label != '\0';
       if (width >= 480 && taken->len < n_labels)
@@ -294,11 +295,11 @@ test_a_map_has_the_colours_of_the_sides (MusterTestScenario *fixture,
   muster_plan_side_set_role (muster_battle_plan_get_side (fixture->plan, 1), MUSTER_ROLE_ATTACKER);
   muster_plan_side_set_colour (side, "blue");
   muster_plan_side_set_colour (muster_battle_plan_get_side (fixture->plan, 1), "red");
-  muster_map_style_follow_plan (&style, fixture->plan, FALSE);
+  muster_scenario_sheet_set_map_style (&style, fixture->plan, FALSE);
   g_assert_cmpfloat (style.attacker.red, >, style.attacker.blue);
   g_assert_cmpfloat (style.defender.blue, >, style.defender.red);
   /* Brighter on a dark ground. */
-  muster_map_style_follow_plan (&style, fixture->plan, TRUE);
+  muster_scenario_sheet_set_map_style (&style, fixture->plan, TRUE);
   g_assert_cmpfloat (style.attacker.red, >, 0.9);
 }
 

@@ -43,9 +43,9 @@ test_the_sheet_says_all_of_it (MusterTestScenario *fixture,
   muster_test_scenario_choose (fixture, "A");
   muster_plan_side_add_player (muster_battle_plan_get_side (fixture->plan, 0), NULL, "Ann");
   sheet = muster_scenario_sheet_new (fixture->plan);
-  html = muster_document_to_html (sheet, NULL);
-  markdown = muster_document_to_markdown (sheet);
-  text = muster_document_to_text (sheet, 80);
+  html = muster_document_html_write (sheet, NULL);
+  markdown = muster_document_markdown_write (sheet);
+  text = muster_document_text_write (sheet, 80);
   assert_says (html, needles);
   assert_says (markdown, needles);
   assert_says (text, needles);
@@ -137,19 +137,19 @@ test_every_map_stands_in_the_page (MusterTestScenario *fixture,
       MusterMap map;
 
       muster_battle_plan_set_scenario (fixture->plan, scenario);
-      muster_map_init_for_plan (&map, fixture->plan);
+      muster_scenario_sheet_init_map (&map, fixture->plan);
       sheet = muster_scenario_sheet_new (fixture->plan);
-      html = muster_document_to_html (sheet, NULL);
-      again = muster_document_to_html (sheet, NULL);
+      html = muster_document_html_write (sheet, NULL);
+      again = muster_document_html_write (sheet, NULL);
       g_assert_cmpstr (html, ==, again);
       read_drawn (html, &drawn);
       g_assert_cmpuint (drawn.n_named, ==, 1);
       g_assert_cmpuint (drawn.n_paths, >, 2);
       /* To scale: what is left of its height and width beside the margins. */
       g_assert_cmpfloat (drawn.height, >=,
-                         muster_map_get_height (&map, &muster_map_style_paper, drawn.width));
+                         muster_map_painter_get_height (&map, &muster_map_style_paper, drawn.width));
       g_assert_cmpfloat (drawn.height, <=,
-                         muster_map_get_height (&map, &muster_map_style_paper, drawn.width) + 1);
+                         muster_map_painter_get_height (&map, &muster_map_style_paper, drawn.width) + 1);
       for (guint j = 0; j < scenario->map->len; j++)
         {
           const MusterMapShape *shape = scenario->map->pdata[j];
@@ -181,10 +181,10 @@ test_a_page_draws_what_the_painter_paints (MusterTestScenario *fixture,
 
   muster_test_scenario_choose (fixture, "C");
   sheet = muster_scenario_sheet_new (fixture->plan);
-  html = muster_document_to_html (sheet, NULL);
-  muster_map_init_for_plan (&map, fixture->plan);
-  height = (int) ceil (muster_map_get_height (&map, &muster_map_style_paper, 480));
-  muster_map_get_frame (&map, &muster_map_style_paper, 480, height, &frame);
+  html = muster_document_html_write (sheet, NULL);
+  muster_scenario_sheet_init_map (&map, fixture->plan);
+  height = (int) ceil (muster_map_painter_get_height (&map, &muster_map_style_paper, 480));
+  muster_map_painter_get_frame (&map, &muster_map_style_paper, 480, height, &frame);
   /* Whole numbers of the path, up to its first corner. */
   band = g_strdup_printf ("<path d=\"M%.5g %.5gL%.5g", frame.x, round (frame.y * 100) / 100,
                           frame.x + frame.width);
@@ -226,7 +226,7 @@ test_the_sheet_is_printed (MusterTestScenario *fixture,
   muster_paper_init (&paper);
   /* Nothing of the plan may be needed any more. */
   g_clear_object (&fixture->plan);
-  pdf = muster_document_to_pdf (sheet, &paper, &error);
+  pdf = muster_pdf_write_document (sheet, &paper, &error);
   g_assert_no_error (error);
   g_file_set_contents (path, g_bytes_get_data (pdf, NULL), (gssize) g_bytes_get_size (pdf), &error);
   g_assert_no_error (error);
@@ -254,10 +254,10 @@ test_what_is_to_be_set_up_has_boxes (MusterTestScenario *fixture,
 {
   g_autoptr (MusterDocument) sheet = muster_scenario_sheet_new (fixture->plan);
   char **items = muster_battle_plan_get_scenario (fixture->plan)->checklist;
-  g_autofree char *html = muster_document_to_html (sheet, NULL);
-  g_autofree char *markdown = muster_document_to_markdown (sheet);
-  g_autofree char *bbcode = muster_document_to_bbcode (sheet);
-  g_autofree char *text = muster_document_to_text (sheet, 200);
+  g_autofree char *html = muster_document_html_write (sheet, NULL);
+  g_autofree char *markdown = muster_document_markdown_write (sheet);
+  g_autofree char *bbcode = muster_document_bbcode_write (sheet);
+  g_autofree char *text = muster_document_text_write (sheet, 200);
 
   g_assert_nonnull (items[0]);
   g_assert_nonnull (strstr (html, "<ul class=\"checks\">\n<li"));
@@ -286,14 +286,14 @@ test_the_sheet_names_the_house_packs (MusterTestScenario *fixture,
   fixture->plan =
     muster_battle_plan_new (fixture->library, muster_library_find_ruleset (fixture->library, data));
   with = muster_scenario_sheet_new (fixture->plan);
-  named = muster_document_to_markdown (with);
+  named = muster_document_markdown_write (with);
   g_assert_nonnull (strstr (named, "House packs"));
   g_assert_nonnull (strstr (named, "Our house"));
   g_assert_nonnull (strstr (named, "second"));
 
   muster_battle_plan_set_packs (fixture->plan, (const char *const[]) { NULL });
   without = muster_scenario_sheet_new (fixture->plan);
-  unnamed = muster_document_to_markdown (without);
+  unnamed = muster_document_markdown_write (without);
   g_assert_null (strstr (unnamed, "House packs"));
 }
 
@@ -382,7 +382,7 @@ test_sixty_units_a_side_fit_on_paper (MusterTestScenario *fixture,
       muster_paper_init (&paper);
       paper.size = i % 2 == 0 ? MUSTER_PAPER_A4 : MUSTER_PAPER_LETTER;
       paper.large_type = i > 1;
-      pdf = muster_document_to_pdf (sheet, &paper, &error);
+      pdf = muster_pdf_write_document (sheet, &paper, &error);
       g_assert_no_error (error);
       g_file_set_contents (folder != NULL ? kept : path, g_bytes_get_data (pdf, NULL),
                            (gssize) g_bytes_get_size (pdf), &error);
@@ -402,7 +402,7 @@ static void
 assert_length (MusterBattlePlan *plan,
                const char       *expected)
 {
-  g_autofree char *length = muster_plan_dup_length (plan);
+  g_autofree char *length = muster_scenario_sheet_dup_length (plan);
 
   if (expected == NULL)
     g_assert_null (strstr (length, "goes first"));

@@ -33,7 +33,7 @@ read_pdf (MusterDocument    *document,
   if (program == NULL)
     return NULL;
 
-  pdf = muster_document_to_pdf (document, paper, &error);
+  pdf = muster_pdf_write_document (document, paper, &error);
   g_assert_no_error (error);
   process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
                               program, layout ? "-layout" : "-raw", "-", "-", NULL);

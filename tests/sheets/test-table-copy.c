@@ -34,10 +34,10 @@ static void
 test_every_form_has_all_cells (void)
 {
   g_autoptr (MusterTable) table = new_table (2, "=Ann");
-  g_autofree char *chat = muster_table_to_chat (table, "League");
-  g_autofree char *markdown = muster_table_to_markdown (table, "League");
-  g_autofree char *bbcode = muster_table_to_bbcode (table, "League");
-  g_autofree char *csv = muster_table_to_csv (table);
+  g_autofree char *chat = muster_table_copy_to_chat (table, "League");
+  g_autofree char *markdown = muster_table_copy_to_markdown (table, "League");
+  g_autofree char *bbcode = muster_table_copy_to_bbcode (table, "League");
+  g_autofree char *csv = muster_table_copy_to_csv (table);
 
   g_assert_cmpstr (chat, ==, "League\n   Member  Points\n1  =Ann         7\n2  =Ann         7\n");
   g_assert_nonnull (strstr (markdown, "# League\n"));
@@ -52,8 +52,8 @@ static void
 test_a_chat_takes_1900_characters (void)
 {
   g_autoptr (MusterTable) table = new_table (99, "Member");
-  g_autofree char *whole = muster_table_to_chat (table, "");
-  g_autofree char *cut = muster_table_to_chat (table, "x");
+  g_autofree char *whole = muster_table_copy_to_chat (table, "");
+  g_autofree char *cut = muster_table_copy_to_chat (table, "x");
 
   g_assert_cmpint (g_utf8_strlen (whole, -1), ==, MUSTER_TABLE_MAX_CHAT);
   g_assert_true (g_str_has_suffix (whole, "\n99  Member       7\n"));

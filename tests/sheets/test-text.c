@@ -65,7 +65,7 @@ static void
 test_every_block_is_written (void)
 {
   g_autoptr (MusterDocument) document = muster_test_rich_document ();
-  g_autofree char *text = muster_document_to_text (document, 78);
+  g_autofree char *text = muster_document_text_write (document, 78);
 
   g_assert_cmpstr (text, ==, RICH);
 }
@@ -74,7 +74,7 @@ static void
 test_cells_are_wrapped_between_words (void)
 {
   g_autoptr (MusterDocument) document = create_table_document ("1st company", "a b c d e f g h i");
-  g_autofree char *text = muster_document_to_text (document, 24);
+  g_autofree char *text = muster_document_text_write (document, 24);
 
   g_assert_cmpstr (text, ==,
                    "T\n=\n\n"
@@ -88,7 +88,7 @@ static void
 test_table_that_is_too_wide_becomes_records (void)
 {
   g_autoptr (MusterDocument) document = create_table_document ("Unbreakables", "Incomprehensible");
-  g_autofree char *text = muster_document_to_text (document, 24);
+  g_autofree char *text = muster_document_text_write (document, 24);
 
   g_assert_cmpstr (text, ==,
                    "T\n=\n\n"
@@ -102,7 +102,7 @@ static void
 test_wide_characters_take_two_places (void)
 {
   g_autoptr (MusterDocument) document = create_table_document ("日本", "é");
-  g_autofree char *text = muster_document_to_text (document, 40);
+  g_autofree char *text = muster_document_text_write (document, 40);
 
   g_assert_cmpstr (text, ==,
                    "T\n=\n\n"
@@ -118,7 +118,7 @@ test_no_line_is_too_long (void)
 
   for (guint columns = 20; columns <= 120; columns += 10)
     {
-      g_autofree char *text = muster_document_to_text (document, columns);
+      g_autofree char *text = muster_document_text_write (document, columns);
       g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
       for (guint i = 0; lines[i] != NULL; i++)

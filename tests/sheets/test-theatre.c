@@ -77,15 +77,18 @@ find_stack (const MusterTheatre *theatre,
 static void
 test_kinds (void)
 {
-  g_assert_cmpint (muster_terrain_read (NULL), ==, MUSTER_TERRAIN_OPEN);
-  g_assert_cmpint (muster_terrain_read ("something else"), ==, MUSTER_TERRAIN_OPEN);
-  g_assert_cmpint (muster_terrain_read ("Old Ford"), ==, MUSTER_TERRAIN_FORD);
-  g_assert_cmpint (muster_way_read (NULL), ==, MUSTER_WAY_TRACK);
-  g_assert_cmpint (muster_way_read ("good road"), ==, MUSTER_WAY_ROAD);
+  g_assert_cmpint (muster_theatre_kinds_terrain_read (NULL), ==, MUSTER_TERRAIN_OPEN);
+  g_assert_cmpint (muster_theatre_kinds_terrain_read ("something else"), ==, MUSTER_TERRAIN_OPEN);
+  g_assert_cmpint (muster_theatre_kinds_terrain_read ("Old Ford"), ==, MUSTER_TERRAIN_FORD);
+  g_assert_cmpint (muster_theatre_kinds_way_read (NULL), ==, MUSTER_WAY_TRACK);
+  g_assert_cmpint (muster_theatre_kinds_way_read ("good road"), ==, MUSTER_WAY_ROAD);
   for (guint i = 0; i < MUSTER_N_TERRAINS; i++)
-    g_assert_cmpint (muster_terrain_read (muster_terrain_get_id ((MusterTerrain) i)), ==, (int) i);
+    g_assert_cmpint (muster_theatre_kinds_terrain_read (
+                       muster_theatre_kinds_terrain_get_id ((MusterTerrain) i)),
+                     ==, (int) i);
   for (guint i = 0; i < MUSTER_N_WAYS; i++)
-    g_assert_cmpint (muster_way_read (muster_way_get_id ((MusterWay) i)), ==, (int) i);
+    g_assert_cmpint (muster_theatre_kinds_way_read (muster_theatre_kinds_way_get_id ((MusterWay) i)), ==,
+                     (int) i);
 }
 
 /* C-MAP-27, C-MAP-28: own forces whole, others without their strength, those far away not at all. */
@@ -99,7 +102,7 @@ test_readers (void)
   g_autoptr (MusterTheatre) blue = see (campaign, 1);
   g_autoptr (MusterTheatre) all = see (campaign, MUSTER_CAMPAIGN_MASTER);
   g_autoptr (MusterTheatre) public = see (campaign, MUSTER_CAMPAIGN_PUBLIC);
-  g_auto (GStrv) words = muster_theatre_list_words (red);
+  g_auto (GStrv) words = muster_theatre_words_list (red);
   g_autofree char *text = g_strjoinv ("\n", words);
 
   g_assert_cmpuint (red->marches->len, ==, 1);
@@ -306,8 +309,8 @@ test_drawn_the_same_each_time (void)
       g_autoptr (MusterDocument) document = muster_document_new ("Map");
       g_autofree char *html = NULL;
 
-      muster_document_take_theatre (document, see (campaign, MUSTER_CAMPAIGN_MASTER), "The map", TRUE);
-      html = muster_document_to_html (document, NULL);
+      muster_theatre_drawing_take (document, see (campaign, MUSTER_CAMPAIGN_MASTER), "The map", TRUE);
+      html = muster_document_html_write (document, NULL);
       g_assert_nonnull (strstr (html, ">Dogwood</text>"));
       g_assert_nonnull (strstr (html, "written march"));
       if (first != NULL)
@@ -329,8 +332,8 @@ test_a_picture_lies_below (void)
 
   muster_theatre_set_picture (theatre, picture);
   cairo_surface_destroy (picture);
-  muster_document_take_theatre (document, theatre, "The map", FALSE);
-  html = muster_document_to_html (document, NULL);
+  muster_theatre_drawing_take (document, theatre, "The map", FALSE);
+  html = muster_document_html_write (document, NULL);
   g_assert_nonnull (strstr (html, "href=\"data:image/png;base64,"));
   g_assert_nonnull (strstr (html, "img-src data:;"));
 }

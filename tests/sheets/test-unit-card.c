@@ -203,7 +203,7 @@ test_totals (void)
 
       options.units = i == 0 ? NULL : (const char *const *) chosen;
       document = muster_force_sheet_new (muster_force_get_whole (force), MUSTER_SHEET_ROSTER, &options);
-      markdown = muster_document_to_markdown (document);
+      markdown = muster_document_markdown_write (document);
       g_assert_nonnull (strstr (markdown, i == 0 ? "Units besides generals 3 · Figures 30 · Collapses at 1\n"
                                                  : "2 units · 18 models\n"));
     }
@@ -229,7 +229,7 @@ test_card (gconstpointer data)
 
   muster_sheet_options_init (&options);
   document = muster_force_sheet_new (muster_force_get_whole (force), MUSTER_SHEET_CARDS, &options);
-  markdown = muster_document_to_markdown (document);
+  markdown = muster_document_markdown_write (document);
   if (strstr (markdown, self->says) == NULL)
     g_error ("“%s” is missing in\n%s", self->says, markdown);
   if (self->says_not != NULL && strstr (markdown, self->says_not) != NULL)

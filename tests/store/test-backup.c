@@ -168,7 +168,7 @@ test_a_folder_that_is_gone (Fixture       *fixture,
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND);
   g_clear_error (&error);
   g_assert_cmpint (g_rename (away, drive), ==, 0);
-  g_assert_true (muster_backup_restore (fixture->path, made, NOON, NULL, &error));
+  g_assert_true (muster_restore_backup (fixture->path, made, NOON, NULL, &error));
   g_assert_no_error (error);
   fixture->store = muster_store_test_open (fixture->dir);
 }
@@ -397,12 +397,12 @@ test_restoring_keeps_what_was_there (Fixture       *fixture,
   muster_store_test_create (fixture->store, "Later", 5);
   later = muster_store_test_dump (fixture->path);
 
-  g_assert_false (muster_backup_restore (fixture->path, backup, NOON, NULL, &error));
+  g_assert_false (muster_restore_backup (fixture->path, backup, NOON, NULL, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY);
   g_clear_error (&error);
 
   g_clear_object (&fixture->store);
-  g_assert_true (muster_backup_restore (fixture->path, backup, NOON, &replaced, &error));
+  g_assert_true (muster_restore_backup (fixture->path, backup, NOON, &replaced, &error));
   g_assert_no_error (error);
   now = muster_store_test_dump (fixture->path);
   aside = muster_store_test_dump (replaced);
@@ -442,7 +442,7 @@ test_restoring_after_a_crash (Fixture       *fixture,
       muster_store_test_put (beside, endings[i], strlen (endings[i]));
     }
   muster_store_test_put (lock_path, "open muster, process 1\n", 23);
-  g_assert_true (muster_backup_restore (fixture->path, backup, NOON, &replaced, &error));
+  g_assert_true (muster_restore_backup (fixture->path, backup, NOON, &replaced, &error));
   g_assert_no_error (error);
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     {
@@ -472,7 +472,7 @@ test_damaged_backup_is_not_restored (Fixture       *fixture,
     copy[i] ^= 0x10;
   muster_store_test_put (backup, copy, g_bytes_get_size (bytes));
   g_clear_object (&fixture->store);
-  g_assert_false (muster_backup_restore (fixture->path, backup, NOON, NULL, &error));
+  g_assert_false (muster_restore_backup (fixture->path, backup, NOON, NULL, &error));
   g_assert_nonnull (error);
   after = muster_store_test_read (fixture->path);
   g_assert_true (g_bytes_equal (before, after));
@@ -491,7 +491,7 @@ test_lost_file_is_restored_with_no_journal_beside_it (Fixture       *fixture,
   g_clear_object (&fixture->store);
   g_unlink (fixture->path);
   muster_store_test_put (journal, "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7 of another file", 24);
-  g_assert_true (muster_backup_restore (fixture->path, backup, NOON, &replaced, &error));
+  g_assert_true (muster_restore_backup (fixture->path, backup, NOON, &replaced, &error));
   g_assert_null (replaced);
   g_assert_false (g_file_test (journal, G_FILE_TEST_EXISTS));
   fixture->store = muster_store_test_open (fixture->dir);

@@ -51,7 +51,7 @@ add_force (Fixture *self)
   muster_leader_set_name (muster_force_unit_get_leader (made), "Hill");
   muster_leader_set_portrait (muster_force_unit_get_leader (made), portrait);
   muster_force_append (force, made);
-  muster_force_store_save (muster_store_get_forces (self->store), force, &error);
+  muster_force_store_rules_save (muster_store_get_forces (self->store), force, &error);
   g_assert_no_error (error);
 }
 
@@ -117,7 +117,7 @@ export (Fixture     *self,
         gint64       campaign)
 {
   g_autoptr (GError) error = NULL;
-  GBytes *file = muster_store_export_bundle (store, self->library, campaign, NULL, &error);
+  GBytes *file = muster_store_bundle_export (store, self->library, campaign, NULL, &error);
 
   g_assert_no_error (error);
 
@@ -145,9 +145,9 @@ test_goes_round_in_the_same_bytes (Fixture       *self,
   g_autoptr (GError) error = NULL;
   MusterBundleLine *line;
 
-  muster_store_export_bundle_async (self->store, self->library, self->campaign, NULL, done_cb, self);
+  muster_store_bundle_export_async (self->store, self->library, self->campaign, NULL, done_cb, self);
   wait_for (self);
-  file = muster_store_export_bundle_finish (self->store, self->result, &packed, &error);
+  file = muster_store_bundle_export_finish (self->store, self->result, &packed, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (packed->lines->len, ==, 6); /* campaign, force, three battles, portrait */
   g_assert_cmpuint (muster_bundle_report_count (packed, MUSTER_BUNDLE_MISSING), ==, 0);
@@ -156,10 +156,10 @@ test_goes_round_in_the_same_bytes (Fixture       *self,
   g_signal_connect (muster_store_get_campaigns (self->other), "added", G_CALLBACK (added_cb), self);
   g_signal_connect (muster_store_get_battles (self->other), "added", G_CALLBACK (added_cb), self);
   g_signal_connect (muster_store_get_forces (self->other), "added", G_CALLBACK (added_cb), self);
-  muster_store_import_bundle_async (self->other, self->library, file, "sample", MUSTER_BUNDLE_DEFAULT, NULL,
+  muster_store_bundle_import_async (self->other, self->library, file, "sample", MUSTER_BUNDLE_DEFAULT, NULL,
                                     done_cb, self);
   wait_for (self);
-  report = muster_store_import_bundle_finish (self->other, self->result, &error);
+  report = muster_store_bundle_import_finish (self->other, self->result, &error);
   g_assert_no_error (error);
   g_assert_true (report->is_done);
   g_assert_cmpuint (muster_bundle_report_count (report, MUSTER_BUNDLE_TAKEN), ==, 6);
@@ -185,7 +185,7 @@ test_what_is_known_is_not_taken_twice (Fixture       *self,
   g_autoptr (GBytes) file = export (self, self->store, self->campaign);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterBundleReport) report =
-    muster_store_import_bundle (self->store, self->library, file, "sample", MUSTER_BUNDLE_DEFAULT, &error);
+    muster_store_bundle_import (self->store, self->library, file, "sample", MUSTER_BUNDLE_DEFAULT, &error);
 
   g_assert_no_error (error);
   g_assert_true (report->is_done);
@@ -200,7 +200,7 @@ test_looking_changes_nothing (Fixture       *self,
   g_autoptr (GBytes) file = export (self, self->store, self->campaign);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterBundleReport) report =
-    muster_store_import_bundle (self->other, self->library, file, "sample", MUSTER_BUNDLE_LOOK, &error);
+    muster_store_bundle_import (self->other, self->library, file, "sample", MUSTER_BUNDLE_LOOK, &error);
 
   g_assert_no_error (error);
   g_assert_false (report->is_done);
@@ -217,10 +217,10 @@ test_cancelled_leaves_nothing (Fixture       *self,
   g_autoptr (GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  muster_store_import_bundle_async (self->other, self->library, file, "sample", MUSTER_BUNDLE_DEFAULT,
+  muster_store_bundle_import_async (self->other, self->library, file, "sample", MUSTER_BUNDLE_DEFAULT,
                                     cancellable, done_cb, self);
   wait_for (self);
-  g_assert_null (muster_store_import_bundle_finish (self->other, self->result, &error));
+  g_assert_null (muster_store_bundle_import_finish (self->other, self->result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   assert_empty (self->other);
 }
@@ -237,10 +237,10 @@ test_nothing_is_taken_where_it_is_only_read (Fixture       *self,
   g_clear_object (&self->other);
   self->other = muster_store_open (path, MUSTER_STORE_READ_ONLY, &error);
   g_assert_no_error (error);
-  muster_store_import_bundle_async (self->other, self->library, file, "sample", MUSTER_BUNDLE_DEFAULT, NULL,
+  muster_store_bundle_import_async (self->other, self->library, file, "sample", MUSTER_BUNDLE_DEFAULT, NULL,
                                     done_cb, self);
   wait_for (self);
-  g_assert_null (muster_store_import_bundle_finish (self->other, self->result, &error));
+  g_assert_null (muster_store_bundle_import_finish (self->other, self->result, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY);
   assert_empty (self->other);
 }
@@ -263,7 +263,7 @@ test_a_fault_leaves_nothing (Fixture       *self,
 
       muster_db_exec (db, sql, &error);
       g_assert_no_error (error);
-      g_assert_null (muster_store_import_bundle (self->other, self->library, file, "sample",
+      g_assert_null (muster_store_bundle_import (self->other, self->library, file, "sample",
                                                  MUSTER_BUNDLE_DEFAULT, &error));
       g_assert_nonnull (error);
       assert_empty (self->other);
@@ -299,14 +299,14 @@ test_a_force_is_found_by_its_link_first (Fixture       *self,
   MusterBundleLine *line;
 
   muster_force_set_name (force, "Called otherwise");
-  muster_force_store_save (muster_store_get_forces (self->store), force, &error);
+  muster_force_store_rules_save (muster_store_get_forces (self->store), force, &error);
   g_assert_no_error (error);
   g_assert_cmpint (find_linked (self, def), ==, 0);
   muster_campaign_links_keep_force (self->store, MUSTER_SAMPLE_CAMPAIGN_UUID, def->base.id,
                                     muster_force_get_id (force), &error);
   g_assert_no_error (error);
   g_assert_cmpint (find_linked (self, def), >, 0);
-  file = muster_store_export_bundle (self->store, self->library, self->campaign, &report, &error);
+  file = muster_store_bundle_export (self->store, self->library, self->campaign, &report, &error);
   g_assert_no_error (error);
   line = g_ptr_array_index (report->lines, 2);
   g_assert_cmpint (line->kind, ==, MUSTER_BUNDLE_FORCE);

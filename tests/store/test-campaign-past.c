@@ -82,7 +82,7 @@ test_what_was_is_still_there (Fixture       *self,
 
   muster_tape_init (&tape);
   muster_campaign_order_init (&order, MUSTER_CAMPAIGN_ORDER_NOTE, params);
-  correction = muster_campaign_correct (self->campaign, last - 2, &order, &tape, &error);
+  correction = muster_campaign_correction_make (self->campaign, last - 2, &order, &tape, &error);
   g_assert_no_error (error);
   g_assert_true (muster_campaign_correction_accept (correction, &error));
   g_assert_no_error (error);

@@ -381,10 +381,10 @@ test_types_tell_rows_apart (void)
 
         row.values[1] = (MusterCarvedValue) { values[i].type, 0, (const guint8 *) values[i].bytes,
                                               values[i].length };
-        g_assert_cmpint (muster_carved_row_fits (&row, TRUE, types), ==, fits);
-        g_assert_false (muster_carved_row_fits (&row, FALSE, types));
-        g_assert_false (muster_carved_row_fits (&row, TRUE, "n"));
-        g_assert_false (muster_carved_row_fits (&row, TRUE, "i"));
+        g_assert_cmpint (muster_carver_row_fits (&row, TRUE, types), ==, fits);
+        g_assert_false (muster_carver_row_fits (&row, FALSE, types));
+        g_assert_false (muster_carver_row_fits (&row, TRUE, "n"));
+        g_assert_false (muster_carver_row_fits (&row, TRUE, "i"));
       }
 }
 

@@ -83,7 +83,7 @@ import (Fixture    *fixture,
         const char *csv)
 {
   g_autoptr (MusterClubContent) content = load (fixture);
-  g_autoptr (GHashTable) known = muster_club_content_index (content);
+  g_autoptr (GHashTable) known = muster_club_store_content_index (content);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterClubImport) table =
     muster_club_import_new (csv, strlen (csv), "table.csv", known, content->names, &error);
@@ -173,22 +173,22 @@ test_names_are_merged_and_parted_again (Fixture       *fixture,
 
   import (fixture, THREE);
   before = export (fixture);
-  g_assert_true (muster_club_store_merge (fixture->club, "Benny", "Ben", &error));
+  g_assert_true (muster_club_people_merge (fixture->club, "Benny", "Ben", &error));
   assert_players (fixture, "Ann,Ben,Cid");
   /* Results keep the names under which they came. */
   merged = export (fixture);
   g_assert_cmpstr (before, ==, merged);
 
-  g_assert_false (muster_club_store_merge (fixture->club, "Benny", "Ben", &error));
+  g_assert_false (muster_club_people_merge (fixture->club, "Benny", "Ben", &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   g_clear_error (&error);
   /* Through the name that is merged they have met. */
-  g_assert_false (muster_club_store_merge (fixture->club, "Ben", "Cid", &error));
+  g_assert_false (muster_club_people_merge (fixture->club, "Ben", "Cid", &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   g_assert_nonnull (strstr (error->message, "2026-01-03"));
 
   reopen (fixture);
-  g_assert_true (muster_club_store_unmerge (fixture->club, "Benny", NULL));
+  g_assert_true (muster_club_people_unmerge (fixture->club, "Benny", NULL));
   assert_players (fixture, "Ann,Ben,Benny,Cid");
   g_assert_true (muster_hash_check_sound (muster_store_get_db (fixture->store), NULL));
 }
@@ -211,7 +211,7 @@ test_a_member_goes_and_comes_back (Fixture       *fixture,
   g_free (member->nickname);
   member->nickname = g_strdup ("El");
   member->is_gone = TRUE;
-  g_assert_true (muster_club_store_set_member (fixture->club, member, NULL));
+  g_assert_true (muster_club_people_set_member (fixture->club, member, NULL));
   without = load (fixture);
   g_assert_false (muster_club_names_is_known (without->names, "Cid"));
   assert_players (fixture, "Ann,Ben,Benny,Cid");
@@ -221,7 +221,7 @@ test_a_member_goes_and_comes_back (Fixture       *fixture,
   g_assert_true (muster_club_names_is_known (again->names, "Cid"));
   said = g_hash_table_lookup (again->members, "Cid");
   g_assert_cmpstr (said->nickname, ==, "El");
-  g_assert_true (muster_club_store_unset_member (fixture->club, "Cid", NULL));
+  g_assert_true (muster_club_people_unset_member (fixture->club, "Cid", NULL));
   g_assert_true (muster_hash_check_sound (muster_store_get_db (fixture->store), NULL));
 }
 
@@ -234,7 +234,7 @@ test_a_member_must_make_sense (Fixture       *fixture,
 
   g_free (member->since);
   member->since = g_strdup ("last year");
-  g_assert_false (muster_club_store_set_member (fixture->club, member, &error));
+  g_assert_false (muster_club_people_set_member (fixture->club, member, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   g_assert_cmpuint (fixture->n_changes, ==, 0);
 }
@@ -250,10 +250,10 @@ test_pictures_of_members_stay (Fixture       *fixture,
   g_assert_true (muster_image_store_put (muster_store_get_images (fixture->store), picture, &id, NULL));
   g_free (member->picture);
   member->picture = id;
-  g_assert_true (muster_club_store_set_member (fixture->club, member, NULL));
+  g_assert_true (muster_club_people_set_member (fixture->club, member, NULL));
   reopen (fixture);
   g_assert_cmpuint (muster_image_store_count (muster_store_get_images (fixture->store)), ==, 1);
-  g_assert_true (muster_club_store_unset_member (fixture->club, "Cid", NULL));
+  g_assert_true (muster_club_people_unset_member (fixture->club, "Cid", NULL));
   reopen (fixture);
   /* Undoing may need it. */
   g_assert_cmpuint (muster_image_store_count (muster_store_get_images (fixture->store)), ==, 1);
@@ -279,7 +279,7 @@ test_changes_are_undone_after_a_restart (Fixture       *fixture,
 
   import (fixture, THREE);
   all = export (fixture);
-  g_assert_true (muster_club_store_set_member (fixture->club, member, NULL));
+  g_assert_true (muster_club_people_set_member (fixture->club, member, NULL));
   content = load (fixture);
   g_assert_true (g_uuid_string_is_valid (
     ((MusterClubMember *) g_hash_table_lookup (content->members, "Cid"))->key));
@@ -287,14 +287,14 @@ test_changes_are_undone_after_a_restart (Fixture       *fixture,
   documents = muster_store_get_documents (fixture->store);
   g_assert_true (muster_documents_undo (documents, "club", &error));
   g_assert_no_error (error);
-  title = muster_documents_dup_undo (documents, "club");
+  title = muster_documents_undo_dup (documents, "club");
   g_assert_cmpstr (title, ==, "3 results entered");
   g_assert_true (muster_documents_undo (documents, "club", &error));
   none = export (fixture);
   g_assert_cmpstr (none, !=, all);
   g_assert_cmpuint (fixture->n_changes, ==, 4);
   reopen (fixture);
-  g_assert_true (muster_documents_redo (muster_store_get_documents (fixture->store), "club", &error));
+  g_assert_true (muster_documents_undo_redo (muster_store_get_documents (fixture->store), "club", &error));
   again = export (fixture);
   g_assert_cmpstr (again, ==, all);
 }
@@ -324,9 +324,9 @@ test_damage_is_noticed (Fixture       *fixture,
   g_autoptr (MusterClubMember) member = muster_club_member_new ("Cid");
 
   import (fixture, THREE);
-  g_assert_true (muster_club_store_merge (fixture->club, "Benny", "Ben", NULL));
+  g_assert_true (muster_club_people_merge (fixture->club, "Benny", "Ben", NULL));
   member->is_active = FALSE;
-  g_assert_true (muster_club_store_set_member (fixture->club, member, NULL));
+  g_assert_true (muster_club_people_set_member (fixture->club, member, NULL));
   muster_store_test_assert_noticed (muster_store_get_db (fixture->store), CHANGES, G_N_ELEMENTS (CHANGES));
 }
 
@@ -358,9 +358,9 @@ test_the_club_is_salvaged (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   import (fixture, THREE);
-  g_assert_true (muster_club_store_merge (fixture->club, "Benny", "Ben", NULL));
+  g_assert_true (muster_club_people_merge (fixture->club, "Benny", "Ben", NULL));
   member->is_active = FALSE;
-  g_assert_true (muster_club_store_set_member (fixture->club, member, NULL));
+  g_assert_true (muster_club_people_set_member (fixture->club, member, NULL));
   before = export (fixture);
   g_clear_object (&fixture->store);
 

@@ -140,7 +140,7 @@ map_header_cb (const MusterCarvedRow   *row,
 
   if (row->in_table && row->n_values == N_COLUMNS)
     g_hash_table_insert (map->uuids[row->values[8].type == MUSTER_CARVED_TEXT],
-                         GINT_TO_POINTER ((int) row->rowid), muster_carved_row_dup_text (row, 1));
+                         GINT_TO_POINTER ((int) row->rowid), muster_carver_row_dup_text (row, 1));
 }
 
 static void

@@ -21,7 +21,7 @@ validate_toy (const char  *key,
               const char  *content,
               GError     **error)
 {
-  if (!muster_document_validate_object (key, content, error))
+  if (!muster_document_kind_validate_object (key, content, error))
     return FALSE;
   if (strstr (content, "broken") == NULL)
     return TRUE;
@@ -188,7 +188,7 @@ redo (Fixture    *fixture,
 {
   g_autoptr (GError) error = NULL;
 
-  muster_documents_redo (fixture->documents, area, &error);
+  muster_documents_undo_redo (fixture->documents, area, &error);
   g_assert_no_error (error);
 }
 
@@ -292,7 +292,7 @@ test_parts_are_one_change (Fixture       *fixture,
   g_assert_true (muster_change_commit (whole, &error));
   g_clear_pointer (&whole, muster_change_free);
   g_assert_cmpstr (fixture->heard->str, ==, "+1 +2 | ");
-  g_assert_null (muster_documents_dup_undo (fixture->documents, "kitchen"));
+  g_assert_null (muster_documents_undo_dup (fixture->documents, "kitchen"));
   undo (fixture, "nursery");
   assert_toys (fixture, "");
 
@@ -321,7 +321,7 @@ test_changes_are_undone_by_area (Fixture       *fixture,
   put (fixture, "nursery", "bear", "", NULL);
   reopen (fixture);
   assert_toys (fixture, "box={} ball={}");
-  title = muster_documents_dup_undo (fixture->documents, "nursery");
+  title = muster_documents_undo_dup (fixture->documents, "nursery");
   g_assert_cmpstr (title, ==, "Tidied up");
   undo (fixture, "nursery");
   assert_toys (fixture, "bear={\"a\": 2} box={} ball={}");
@@ -341,14 +341,14 @@ test_changes_are_undone_by_area (Fixture       *fixture,
   redo (fixture, "nursery");
   redo (fixture, "nursery");
   assert_toys (fixture, "box={} ball={}");
-  g_assert_false (muster_documents_redo (fixture->documents, "nursery", &error));
+  g_assert_false (muster_documents_undo_redo (fixture->documents, "nursery", &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND);
   g_clear_error (&error);
 
   /* Something new leaves nothing to redo. */
   undo (fixture, "nursery");
   put (fixture, "nursery", "ball", "{\"n\": 1}", NULL);
-  g_assert_null (muster_documents_dup_redo (fixture->documents, "nursery"));
+  g_assert_null (muster_documents_undo_dup_redo (fixture->documents, "nursery"));
   undo (fixture, "nursery");
   undo (fixture, "nursery");
   assert_toys (fixture, "bear={} box={}");
@@ -539,7 +539,7 @@ test_documents_are_salvaged_in_part (Fixture       *fixture,
            "UPDATE change SET title = 'x' WHERE id = 1",
            "1 document was saved as it was before its last change, which is lost.");
   assert_toys (fixture, "bear={} ball={} top={}");
-  g_assert_null (muster_documents_dup_undo (fixture->documents, "nursery"));
+  g_assert_null (muster_documents_undo_dup (fixture->documents, "nursery"));
   put (fixture, "nursery", "bear", "{\"b\": 1}", NULL);
   undo (fixture, "nursery");
   assert_toys (fixture, "bear={} ball={} top={}");

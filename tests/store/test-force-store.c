@@ -77,7 +77,7 @@ save (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
 
-  muster_force_store_save (fixture->forces, fixture->force, &error);
+  muster_force_store_rules_save (fixture->forces, fixture->force, &error);
   g_assert_no_error (error);
 
   return muster_force_store_find (fixture->forces, muster_force_get_id (fixture->force));
@@ -88,8 +88,8 @@ assert_kept (Fixture *fixture,
              gint64   id)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterForce) kept = muster_force_store_open (fixture->forces, id, fixture->library,
-                                                          &error);
+  g_autoptr (MusterForce) kept = muster_force_store_rules_open (fixture->forces, id, fixture->library,
+                                                                &error);
   g_autofree char *expected = muster_force_file_write (fixture->force);
   g_autofree char *found = NULL;
 
@@ -199,7 +199,7 @@ test_forces_that_are_gone (Fixture       *fixture,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (muster_force_store_open (fixture->forces, 5, fixture->library, &error));
+  g_assert_null (muster_force_store_rules_open (fixture->forces, 5, fixture->library, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND);
   g_clear_error (&error);
   g_assert_false (muster_force_store_remove (fixture->forces, 5, &error));

@@ -276,7 +276,7 @@ test_unused_images_go_when_the_file_is_opened (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   muster_leader_set_portrait (muster_force_unit_get_leader (unit), used);
-  g_assert_true (muster_force_store_save (muster_store_get_forces (fixture->store), force, &error));
+  g_assert_true (muster_force_store_rules_save (muster_store_get_forces (fixture->store), force, &error));
   /* It may yet be redone. */
   g_assert_cmpuint (muster_image_store_count (fixture->images), ==, 2);
 
@@ -325,7 +325,7 @@ test_image_with_a_damaged_name_stays (Fixture       *fixture,
   g_autofree char *used = put (fixture, 100);
 
   muster_leader_set_portrait (muster_force_unit_get_leader (unit), used);
-  g_assert_true (muster_force_store_save (muster_store_get_forces (fixture->store), force, NULL));
+  g_assert_true (muster_force_store_rules_save (muster_store_get_forces (fixture->store), force, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
       g_autoptr (GError) error = NULL;

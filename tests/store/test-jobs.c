@@ -154,9 +154,9 @@ test_club_beside_recording (Fixture       *fixture,
   g_autoptr (MusterClubContent) content = NULL;
   g_autoptr (GError) error = NULL;
 
-  muster_store_load_club_async (fixture->store, NULL, done_cb, fixture);
+  muster_store_club_load_async (fixture->store, NULL, done_cb, fixture);
   record_meanwhile (fixture);
-  content = muster_store_load_club_finish (fixture->store, fixture->result, &error);
+  content = muster_store_club_load_finish (fixture->store, fixture->result, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (content->n_damaged, ==, 0);
 }

@@ -652,7 +652,7 @@ test_a_plan_is_not_exchanged (Fixture       *fixture,
   g_autoptr (GArray) links = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (muster_ledger_store_save_plan (fixture->here.battles, &plan, &fixture->here.id, &error));
+  g_assert_true (muster_ledger_store_plans_save (fixture->here.battles, &plan, &fixture->here.id, &error));
   links = muster_ledger_exchange_read (fixture->here.battles, fixture->here.id, 0, &error);
   g_assert_null (links);
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);

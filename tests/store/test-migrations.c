@@ -130,12 +130,12 @@ test_forces_come_over (void)
   g_assert_cmpint (muster_force_row_get_budget (row), ==, 24);
   g_assert_cmpint (muster_force_row_get_updated (row), ==, 1794968173);
   g_assert_cmpstr (muster_force_row_get_colour (row), ==, "red");
-  force = muster_force_store_open (muster_store_get_forces (store), 3, library, &error);
+  force = muster_force_store_rules_open (muster_store_get_forces (store), 3, library, &error);
   g_assert_no_error (error);
   text = muster_force_file_write (force);
   g_assert_nonnull (strstr (text, "\"1st Company\""));
   added = muster_force_new (muster_force_get_ruleset (force));
-  g_assert_true (muster_force_store_save (muster_store_get_forces (store), added, &error));
+  g_assert_true (muster_force_store_rules_save (muster_store_get_forces (store), added, &error));
   g_assert_cmpint (muster_force_store_find (muster_store_get_forces (store), muster_force_get_id (added)), ==,
                    4);
   g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));

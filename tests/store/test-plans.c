@@ -53,7 +53,7 @@ save (Fixture  *fixture,
     .document = document,
   };
 
-  return muster_ledger_store_save_plan (fixture->battles, &record, &fixture->id, error);
+  return muster_ledger_store_plans_save (fixture->battles, &record, &fixture->id, error);
 }
 
 static void
@@ -110,7 +110,7 @@ test_a_plan_is_kept_and_comes_back (Fixture       *fixture,
   muster_assert_model (fixture->list, "stage", "MUSTER_STAGE_PREPARED");
   assert_sound (fixture);
 
-  text = muster_ledger_store_load_plan (fixture->battles, fixture->id, &error);
+  text = muster_ledger_store_plans_load (fixture->battles, fixture->id, &error);
   g_assert_no_error (error);
   expected = muster_plan_write (fixture->plan);
   g_assert_cmpstr (text, ==, expected);
@@ -237,7 +237,7 @@ test_plans_are_salvaged (Fixture       *fixture,
   g_assert_no_error (error);
   list = muster_ledger_store_list (muster_store_get_battles (saved));
   muster_assert_model (list, "stage", "MUSTER_STAGE_PREPARED");
-  document = muster_ledger_store_load_plan (muster_store_get_battles (saved), 1, &error);
+  document = muster_ledger_store_plans_load (muster_store_get_battles (saved), 1, &error);
   g_assert_no_error (error);
   g_clear_object (&list);
   g_clear_object (&saved);

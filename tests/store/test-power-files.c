@@ -172,7 +172,7 @@ act_restore (const char *folder)
   g_autoptr (GError) error = NULL;
   g_autofree char *backup = muster_backup_find_good (path, NOW + 60, &error);
 
-  muster_backup_restore (path, backup, NOW + 60, NULL, &error);
+  muster_restore_backup (path, backup, NOW + 60, NULL, &error);
   g_assert_no_error (error);
   muster_disk_log_ack ();
 }

@@ -29,7 +29,7 @@ set_up (Fixture       *fixture,
       MusterLedgerStore *battles = muster_store_get_battles (fixture->store);
       g_autoptr (MusterLedgerRow) row = NULL;
 
-      g_assert_true (muster_ledger_store_save_plan (battles, &plan, &fixture->ids[i], &error));
+      g_assert_true (muster_ledger_store_plans_save (battles, &plan, &fixture->ids[i], &error));
       row = muster_ledger_store_dup_row (battles, fixture->ids[i], &error);
       g_assert_no_error (error);
       fixture->uuids[i] = g_strdup (muster_ledger_row_get_uuid (row));

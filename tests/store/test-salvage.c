@@ -62,7 +62,7 @@ test_what_was_salvaged_takes_its_place (Fixture       *fixture,
   g_assert_cmpuint (salvage->losses->len, ==, 1);
 
   g_assert_true (
-    muster_backup_restore (fixture->path, salvage->path, NOON, &replaced, &error));
+    muster_restore_backup (fixture->path, salvage->path, NOON, &replaced, &error));
   g_assert_true (g_file_test (replaced, G_FILE_TEST_EXISTS));
   fixture->store = muster_store_test_open (fixture->dir);
   g_assert_cmpuint (muster_test_count_ledgers (muster_store_get_battles (fixture->store)), ==, 12);

@@ -87,9 +87,9 @@ test_its_battles_are_known (Fixture       *self,
       g_assert_cmpstr (link[0], ==, MUSTER_SAMPLE_CAMPAIGN_UUID);
       g_assert_cmpstr (link[1], ==, muster_battle_get_details (battle)->tie->chapter);
       g_assert_cmpint (muster_campaign_links_find_battle (self->store, link[0], link[1]), ==, battle_id);
-      entry = muster_campaign_find_return (campaign, link[1]);
+      entry = muster_campaign_correction_find_return (campaign, link[1]);
       g_assert_cmpint (entry, >=, 0);
-      g_assert_false (muster_campaign_return_is_stale (campaign, (guint) entry, battle));
+      g_assert_false (muster_campaign_correction_is_stale (campaign, (guint) entry, battle));
     }
 }
 

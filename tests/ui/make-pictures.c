@@ -147,7 +147,7 @@ show_force (MusterTestUi *ui)
   g_autoptr (MusterForce) force = muster_test_force_new_starter ("british-sudan");
 
   muster_test_ui_show_page (ui, "forces");
-  muster_window_add_force (ui->window, force);
+  muster_window_forces_add (ui->window, force);
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   muster_test_force_choose_unit (ui, 0);
   return GTK_WIDGET (ui->window);

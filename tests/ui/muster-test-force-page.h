@@ -55,7 +55,7 @@ muster_test_force_read_kept (MusterTestUi *ui)
   g_autoptr (GError) error = NULL;
   gint64 id = muster_force_store_find (muster_test_force_get_forces (ui),
                                        muster_force_get_id (muster_test_force_get_force (ui)));
-  MusterForce *force = muster_force_store_open (muster_test_force_get_forces (ui), id, library, &error);
+  MusterForce *force = muster_force_store_rules_open (muster_test_force_get_forces (ui), id, library, &error);
 
   g_assert_no_error (error);
   return force;
@@ -78,7 +78,7 @@ muster_test_force_set_up (MusterTestUi  *ui,
   g_autoptr (MusterForce) force = muster_test_force_new_starter ("british-sudan");
 
   muster_test_ui_set_up (ui, data);
-  muster_window_add_force (ui->window, force);
+  muster_window_forces_add (ui->window, force);
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
 }
 

@@ -271,7 +271,7 @@ muster_test_ui_open_file (MusterTestUi *ui,
   GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
 
   g_ptr_array_add (files, g_object_ref (file));
-  muster_window_open_files (ui->window, files);
+  muster_window_files_open (ui->window, files);
 }
 
 void
@@ -387,7 +387,7 @@ muster_test_ui_choose_files (const char *const *paths)
 MusterBattle *
 muster_test_ui_get_battle (MusterTestUi *ui)
 {
-  return muster_battle_session_get_battle (muster_window_get_session (ui->window));
+  return muster_battle_session_get_battle (muster_window_pages_get_session (ui->window));
 }
 
 GtkWidget *

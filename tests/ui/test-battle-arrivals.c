@@ -54,7 +54,7 @@ static gboolean
 has_duty (MusterTestUi *ui,
           const char   *label)
 {
-  MusterBattleSession *session = muster_window_get_session (ui->window);
+  MusterBattleSession *session = muster_window_pages_get_session (ui->window);
   g_autofree char *next = NULL;
   GtkWidget *card;
 
@@ -71,7 +71,7 @@ end_turn (MusterTestUi *ui)
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.end-turn", NULL);
   muster_test_ui_settle ();
   /* What is left to do is shown first. */
-  if (muster_battle_next_is_ending (muster_window_get_session (ui->window)))
+  if (muster_battle_next_is_ending (muster_window_pages_get_session (ui->window)))
     click (ui, "End turn");
 }
 
@@ -155,7 +155,7 @@ test_a_drawn_order_is_set_up (MusterTestUi  *ui,
 
   gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-battle", NULL);
   muster_test_ui_settle ();
-  page = GTK_WIDGET (muster_window_get_plan_page (ui->window));
+  page = GTK_WIDGET (muster_window_pages_get_plan_page (ui->window));
   plan = muster_plan_session_get_plan (muster_plan_page_get_session (MUSTER_PLAN_PAGE (page)));
   muster_test_ui_click (muster_test_ui_find_id (page, "next"));
   muster_test_ui_click (muster_test_ui_find_button (page, "Add a Side"));

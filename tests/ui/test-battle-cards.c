@@ -226,15 +226,15 @@ test_leaving_the_table_is_an_order (MusterTestUi  *ui,
 
   /* In the pitched battle nobody scores by it. */
   muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
-  label = muster_battle_leaving_dup_label (muster_window_get_session (ui->window));
+  label = muster_battle_leaving_dup_label (muster_window_pages_get_session (ui->window));
   g_assert_cmpstr (label, ==, "");
 
   g_free (g_steal_pointer (&label));
   muster_test_ui_open_case (ui, "scenario A\nr1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry",
                             NULL);
   page = muster_test_ui_get_battle_page (ui);
-  form = muster_battle_session_get_form (muster_window_get_session (ui->window));
-  label = muster_battle_leaving_dup_label (muster_window_get_session (ui->window));
+  form = muster_battle_session_get_form (muster_window_pages_get_session (ui->window));
+  label = muster_battle_leaving_dup_label (muster_window_pages_get_session (ui->window));
   g_assert_true (g_str_has_prefix (label, "Leaves the table"));
   muster_test_ui_click (muster_test_ui_find_button (page, label));
   g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_READY);
@@ -253,7 +253,7 @@ test_leaving_may_be_worth_nothing (MusterTestUi  *ui,
 
   muster_test_ui_open_case (ui, "scenario A\nr1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry",
                             "set unit=r1 field=strength value=6");
-  label = muster_battle_leaving_dup_label (muster_window_get_session (ui->window));
+  label = muster_battle_leaving_dup_label (muster_window_pages_get_session (ui->window));
   g_assert_cmpstr (label, ==, "Leaves the table: no points");
 }
 

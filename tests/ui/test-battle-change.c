@@ -36,8 +36,8 @@ static void
 look_after (MusterTestUi *ui,
             guint         position)
 {
-  muster_battle_timeline_look (muster_battle_session_get_timeline (muster_window_get_session (ui->window)),
-                               position);
+  muster_battle_timeline_look (
+    muster_battle_session_get_timeline (muster_window_pages_get_session (ui->window)), position);
   muster_test_ui_settle ();
 }
 
@@ -72,7 +72,8 @@ test_an_entry_is_taken_out (MusterTestUi  *ui,
   open_battle (ui);
   strength = get_strength (ui);
   look_after (ui, 1);
-  g_object_get (muster_battle_session_get_timeline (muster_window_get_session (ui->window)), "past-text",
+  g_object_get (muster_battle_session_get_timeline (muster_window_pages_get_session (ui->window)),
+                "past-text",
                 &where, NULL);
   g_assert_true (g_str_has_suffix (where, ", 2 orders ago"));
   act (ui, "battle.take-out-entry");
@@ -215,7 +216,7 @@ test_dropped_orders_come_back (MusterTestUi  *ui,
 
   open_battle (ui);
   look_after (ui, 1);
-  timeline = muster_battle_session_get_timeline (muster_window_get_session (ui->window));
+  timeline = muster_battle_session_get_timeline (muster_window_pages_get_session (ui->window));
   g_assert_cmpuint (muster_battle_timeline_count_after (timeline), ==, 2);
   act (ui, "battle.undo-to-shown");
   g_assert_true (muster_test_ui_says (ui, "2 orders are taken back"));

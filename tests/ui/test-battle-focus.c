@@ -16,7 +16,7 @@
 static MusterBattleSession *
 get_session (MusterTestUi *ui)
 {
-  return muster_window_get_session (ui->window);
+  return muster_window_pages_get_session (ui->window);
 }
 
 static GtkWidget *

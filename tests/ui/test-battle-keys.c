@@ -21,7 +21,7 @@
 static MusterBattleSession *
 get_session (MusterTestUi *ui)
 {
-  return muster_window_get_session (ui->window);
+  return muster_window_pages_get_session (ui->window);
 }
 
 static const MusterState *

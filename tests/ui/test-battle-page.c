@@ -13,7 +13,7 @@ static void
 point_at (MusterTestUi *ui,
           const char   *unit)
 {
-  muster_battle_session_point_at (muster_window_get_session (ui->window),
+  muster_battle_session_point_at (muster_window_pages_get_session (ui->window),
                                   muster_test_app_find_unit (muster_test_ui_get_battle (ui), unit));
   muster_test_ui_settle ();
 }
@@ -104,7 +104,7 @@ test_escape_drops_the_order_then_the_unit (MusterTestUi  *ui,
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   page = muster_test_ui_get_battle_page (ui);
-  session = muster_window_get_session (ui->window);
+  session = muster_window_pages_get_session (ui->window);
   point_at (ui, "r1");
   muster_test_ui_press (page, "m");
   muster_test_ui_press_key (page, GDK_KEY_Escape);
@@ -125,7 +125,7 @@ test_a_letter_does_not_throw_dice_away (MusterTestUi  *ui,
   g_autoptr (GListModel) controllers = NULL;
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
-  form = muster_battle_session_get_form (muster_window_get_session (ui->window));
+  form = muster_battle_session_get_form (muster_window_pages_get_session (ui->window));
   point_at (ui, "r1");
   muster_test_ui_press (muster_test_ui_get_battle_page (ui), "m6");
   controllers = gtk_widget_observe_controllers (muster_test_ui_get_battle_page (ui));
@@ -150,7 +150,7 @@ test_the_past_is_shown_with_a_way_back (MusterTestUi  *ui,
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   page = muster_test_ui_get_battle_page (ui);
-  session = muster_window_get_session (ui->window);
+  session = muster_window_pages_get_session (ui->window);
   point_at (ui, "r1");
   muster_test_ui_press (page, "t");
   muster_test_ui_click (muster_test_ui_find_action (page, "battle.resolve"));
@@ -171,7 +171,7 @@ test_the_end_is_announced (MusterTestUi  *ui,
   g_autoptr (GError) error = NULL;
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
-  session = muster_window_get_session (ui->window);
+  session = muster_window_pages_get_session (ui->window);
   form = muster_battle_session_get_form (session);
   g_assert_true (muster_battle_session_choose_id (session, "end-battle"));
   muster_test_app_write (form, "reason", "tea");
@@ -187,7 +187,7 @@ test_cards_are_dealt (MusterTestUi  *ui,
   MusterBattleSession *session;
 
   muster_test_ui_open_sample (ui, "frontier-column");
-  session = muster_window_get_session (ui->window);
+  session = muster_window_pages_get_session (ui->window);
   g_assert_true (muster_battle_session_choose_id (session, "deal"));
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.roll", NULL);
   muster_test_ui_settle ();
@@ -205,7 +205,7 @@ test_a_battle_is_fought_by_chance (MusterTestUi  *ui,
   guint n_orders = muster_test_rounds (60, 600);
 
   muster_test_ui_open_sample (ui, data);
-  session = muster_window_get_session (ui->window);
+  session = muster_window_pages_get_session (ui->window);
   muster_random_init (&random, 1879);
   muster_battle_session_set_rolls_first (session, TRUE);
   for (guint i = 0; i < n_orders; i++)

@@ -91,7 +91,7 @@ test_a_photo_comes_and_goes (MusterTestUi  *ui,
   GtkWidget *dialog;
 
   open_battle (ui);
-  session = muster_window_get_session (ui->window);
+  session = muster_window_pages_get_session (ui->window);
   muster_battle_timeline_look (muster_battle_session_get_timeline (session), 1);
   muster_test_ui_settle ();
   dialog = choose (ui, path);

@@ -46,7 +46,7 @@ press_show (MusterTestUi *ui,
 static void
 begin_turn (MusterTestUi *ui)
 {
-  MusterBattleSession *session = muster_window_get_session (ui->window);
+  MusterBattleSession *session = muster_window_pages_get_session (ui->window);
   MusterOrderForm *form = muster_battle_session_get_form (session);
   g_autoptr (GError) error = NULL;
 
@@ -85,7 +85,7 @@ test_one_side_at_a_time (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_shows (get_column (ui, 0), "Command points hidden"));
 
   press_show (ui, 0);
-  session = muster_window_get_session (ui->window);
+  session = muster_window_pages_get_session (ui->window);
   g_assert_true (muster_battle_session_choose_id (session, "draw"));
   muster_test_app_type (muster_battle_session_get_form (session), "7h");
   g_assert_true (muster_battle_session_resolve (session, &error));

@@ -22,7 +22,7 @@ static void
 choose (MusterTestUi *ui,
         const char   *unit)
 {
-  muster_battle_session_set_unit (muster_window_get_session (ui->window),
+  muster_battle_session_set_unit (muster_window_pages_get_session (ui->window),
                                   muster_test_app_find_unit (muster_test_ui_get_battle (ui), unit));
   muster_test_ui_settle ();
 }
@@ -57,7 +57,7 @@ test_a_whole_turn (MusterTestUi  *ui,
   page = muster_test_ui_get_battle_page (ui);
   choose (ui, "r1");
   muster_test_ui_press (page, "f");
-  muster_battle_session_point_at (muster_window_get_session (ui->window),
+  muster_battle_session_point_at (muster_window_pages_get_session (ui->window),
                                   muster_test_app_find_unit (muster_test_ui_get_battle (ui), "b1"));
   muster_test_ui_settle ();
   muster_test_ui_press (page, "111111111111");
@@ -168,7 +168,7 @@ test_what_if_is_another_battle (MusterTestUi  *ui,
 
   muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", "stand-to r1\nend-turn");
   muster_battle_timeline_look (
-    muster_battle_session_get_timeline (muster_window_get_session (ui->window)), 1);
+    muster_battle_session_get_timeline (muster_window_pages_get_session (ui->window)), 1);
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_says (ui, "Turn 1, after “r1: Stand to”, 1 order ago"));
   title = g_strdup (muster_battle_get_title (muster_test_ui_get_battle (ui)));
@@ -325,7 +325,7 @@ test_sixty_units_a_side (MusterTestUi  *ui,
   g_assert_cmpint (muster_battle_get_state (muster_test_ui_get_battle (ui))->n_units, ==, 120);
   choose (ui, "r60");
   muster_test_ui_press (page, "f");
-  muster_battle_session_point_at (muster_window_get_session (ui->window),
+  muster_battle_session_point_at (muster_window_pages_get_session (ui->window),
                                   muster_test_app_find_unit (muster_test_ui_get_battle (ui), "b60"));
   muster_test_ui_settle ();
   muster_test_ui_press (page, "666666666666" "11" "11");
@@ -334,7 +334,7 @@ test_sixty_units_a_side (MusterTestUi  *ui,
     muster_test_app_find_unit (muster_test_ui_get_battle (ui), "r60")].acted);
   gtk_widget_activate_action (page, "battle.next-unit", NULL);
   muster_test_ui_settle ();
-  g_assert_cmpint (muster_battle_session_get_unit (muster_window_get_session (ui->window)), ==,
+  g_assert_cmpint (muster_battle_session_get_unit (muster_window_pages_get_session (ui->window)), ==,
                    muster_test_app_find_unit (muster_test_ui_get_battle (ui), "r1"));
 }
 
@@ -383,7 +383,7 @@ test_a_log_of_five_thousand (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_says (ui, "r1: Stand to"));
 
   muster_battle_timeline_look (
-    muster_battle_session_get_timeline (muster_window_get_session (ui->window)), 1234);
+    muster_battle_session_get_timeline (muster_window_pages_get_session (ui->window)), 1234);
   muster_test_ui_settle ();
   g_assert_cmpuint (muster_ledger_get_position (muster_test_ui_get_battle (ui)), ==, 1234);
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.return", NULL);

@@ -89,7 +89,7 @@ begin (MusterTestUi *ui,
        const char   *order,
        const char   *unit)
 {
-  MusterBattleSession *session = muster_window_get_session (ui->window);
+  MusterBattleSession *session = muster_window_pages_get_session (ui->window);
 
   muster_battle_session_set_unit (
     session, unit != NULL ? muster_test_app_find_unit (muster_test_ui_get_battle (ui), unit) : -1);
@@ -257,13 +257,13 @@ test_the_turn_is_ended_in_one_place (MusterTestUi  *ui,
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   page = muster_test_ui_get_battle_page (ui);
-  muster_battle_session_set_unit (muster_window_get_session (ui->window), -1);
+  muster_battle_session_set_unit (muster_window_pages_get_session (ui->window), -1);
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_hides (get_panel (ui), "End turn"));
   g_assert_true (muster_test_ui_hides (get_panel (ui), "Begin"));
   g_assert_nonnull (muster_test_ui_find_button (page, "End turn"));
 
-  muster_battle_session_set_unit (muster_window_get_session (ui->window), 0);
+  muster_battle_session_set_unit (muster_window_pages_get_session (ui->window), 0);
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_hides (get_panel (ui), "End turn"));
   g_assert_true (muster_test_ui_shows (get_panel (ui), "Fire"));
@@ -317,7 +317,7 @@ test_a_shot_is_corrected (MusterTestUi  *ui,
   g_autofree char *told = NULL;
 
   muster_test_ui_open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
-  form = muster_battle_session_get_form (muster_window_get_session (ui->window));
+  form = muster_battle_session_get_form (muster_window_pages_get_session (ui->window));
   begin (ui, "fire", "r1");
   muster_test_ui_press (muster_test_ui_get_battle_page (ui), "1");
   gtk_expander_set_expanded (

@@ -42,7 +42,7 @@ typedef struct
 static MusterBattleSession *
 get_session (Player *self)
 {
-  return muster_window_get_session (self->ui->window);
+  return muster_window_pages_get_session (self->ui->window);
 }
 
 static MusterOrderForm *

@@ -73,7 +73,7 @@ add_plan (MusterTestUi *ui,
   g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
-  g_assert_true (muster_ledger_store_save_plan (get_battles (ui), &record, &id, &error));
+  g_assert_true (muster_ledger_store_plans_save (get_battles (ui), &record, &id, &error));
   g_assert_no_error (error);
 }
 

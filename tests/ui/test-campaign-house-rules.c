@@ -66,7 +66,7 @@ test_unfought_battle_is_still_fought (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
   list = muster_ledger_store_list (campaigns);
   row = g_list_model_get_item (G_LIST_MODEL (list), 0);
-  muster_window_open_campaign (ui->window, muster_ledger_row_get_id (row));
+  muster_window_campaigns_open (ui->window, muster_ledger_row_get_id (row));
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
   muster_test_ui_settle ();
   g_assert_cmpint (
@@ -75,7 +75,7 @@ test_unfought_battle_is_still_fought (MusterTestUi  *ui,
   muster_test_ui_click (muster_test_ui_find_button (find_page (ui), label));
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
   muster_test_ui_settle ();
-  muster_test_ui_click (muster_test_ui_find_id (GTK_WIDGET (muster_window_get_plan_page (ui->window)),
+  muster_test_ui_click (muster_test_ui_find_id (GTK_WIDGET (muster_window_pages_get_plan_page (ui->window)),
                                                 "start"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
   muster_test_ui_activate (ui, "win.back", NULL);
@@ -88,7 +88,7 @@ test_unfought_battle_is_still_fought (MusterTestUi  *ui,
 
   /* From the Desk it leads back there. */
   muster_test_ui_activate (ui, "win.show-page", g_variant_new_string ("desk"));
-  muster_window_open_campaign (ui->window, muster_ledger_row_get_id (row));
+  muster_window_campaigns_open (ui->window, muster_ledger_row_get_id (row));
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
   muster_test_ui_activate (ui, "win.back", NULL);
   g_assert_true (muster_test_ui_wait_page (ui, "desk"));
@@ -221,13 +221,13 @@ test_note_has_pictures (MusterTestUi  *ui,
 
   g_assert_true (muster_test_import_campaign (campaigns, library, text, strlen (text), "campaign", &id,
                                               NULL));
-  muster_window_open_campaign (ui->window, id);
+  muster_window_campaigns_open (ui->window, id);
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
   muster_campaign_page_show_part (MUSTER_CAMPAIGN_PAGE (find_page (ui)), "journal");
   muster_test_ui_settle ();
-  muster_window_add_picture (ui->window, 0, file);
+  muster_window_campaign_pictures_add (ui->window, 0, file);
   g_assert_true (muster_test_wait_until (has_picture, ui, MUSTER_TEST_PATIENCE));
-  muster_window_add_picture (ui->window, -1, file);
+  muster_window_campaign_pictures_add (ui->window, -1, file);
   g_assert_true (muster_test_wait_until (asks_for_note, NULL, MUSTER_TEST_PATIENCE));
   g_assert_true (g_file_delete (file, NULL, NULL));
 

@@ -231,7 +231,7 @@ test_chapter_becomes_a_battle (MusterTestUi  *ui,
   muster_test_ui_activate (ui, "win.campaign-fight", g_variant_new_string (chapter));
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
   muster_test_ui_settle ();
-  muster_test_ui_click (muster_test_ui_find_id (GTK_WIDGET (muster_window_get_plan_page (ui->window)),
+  muster_test_ui_click (muster_test_ui_find_id (GTK_WIDGET (muster_window_pages_get_plan_page (ui->window)),
                                                 "start"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
   tie = muster_battle_get_details (muster_test_ui_get_battle (ui))->tie;
@@ -241,7 +241,7 @@ test_chapter_becomes_a_battle (MusterTestUi  *ui,
   /* It is found again from the campaign. */
   list = muster_ledger_store_list (campaigns);
   row = g_list_model_get_item (G_LIST_MODEL (list), 0);
-  muster_window_open_campaign (ui->window, muster_ledger_row_get_id (row));
+  muster_window_campaigns_open (ui->window, muster_ledger_row_get_id (row));
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
   muster_test_ui_activate (ui, "win.campaign-fight", g_variant_new_string (chapter));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
@@ -355,7 +355,7 @@ test_a_battle_is_of_one_chapter (MusterTestUi  *ui,
   muster_test_ui_settle ();
   give ();
   g_assert_cmpuint (muster_ledger_get_length (get_campaign (ui)), >=, length + 2);
-  g_assert_cmpint (muster_campaign_find_return (get_campaign (ui), "kraal"), >, 0);
+  g_assert_cmpint (muster_campaign_correction_find_return (get_campaign (ui), "kraal"), >, 0);
   tied = dup_chapter_of_tie (ui, battle);
   g_assert_cmpstr (tied, ==, "kraal");
 }
@@ -384,7 +384,7 @@ test_aftermath_in_one_pass (MusterTestUi  *ui,
   g_assert_true (muster_test_import_campaign (muster_store_get_campaigns (store), library, text,
                                               strlen (text), "campaign", &id, &error));
   g_assert_no_error (error);
-  muster_window_open_campaign (ui->window, id);
+  muster_window_campaigns_open (ui->window, id);
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
   page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
   muster_campaign_page_show_part (MUSTER_CAMPAIGN_PAGE (page), "todo");
@@ -462,7 +462,7 @@ test_whom_it_is_about_is_changed (MusterTestUi  *ui,
 
   g_assert_true (muster_test_import_campaign (muster_store_get_campaigns (store), library, text,
                                                strlen (text), "campaign", &id, NULL));
-  muster_window_open_campaign (ui->window, id);
+  muster_window_campaigns_open (ui->window, id);
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
   muster_test_ui_activate (ui, "win.campaign-change", g_variant_new_uint32 (2));
   muster_test_ui_settle ();
@@ -540,7 +540,7 @@ test_secrets_are_hidden (MusterTestUi  *ui,
 
   g_assert_true (muster_test_import_campaign (campaigns, library, text, strlen (text), "campaign",
                                               &id, NULL));
-  muster_window_open_campaign (ui->window, id);
+  muster_window_campaigns_open (ui->window, id);
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
   show_part (ui, "journal");
   g_assert_true (tells (page, "masterword"));

@@ -31,7 +31,7 @@ open_sample (MusterTestUi *ui)
   muster_test_import_campaign (muster_store_get_campaigns (store), library, g_bytes_get_data (bytes, NULL),
                                g_bytes_get_size (bytes), "sample", &id, &error);
   g_assert_no_error (error);
-  muster_window_open_campaign (ui->window, id);
+  muster_window_campaigns_open (ui->window, id);
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
   muster_test_ui_settle ();
 }
@@ -337,7 +337,7 @@ test_a_force_has_service_records (MusterTestUi  *ui,
   GtkWidget *list, *record, *row;
   gint64 id;
 
-  muster_force_store_save (muster_store_get_forces (store), force, &error);
+  muster_force_store_rules_save (muster_store_get_forces (store), force, &error);
   g_assert_no_error (error);
   id = muster_force_store_find (muster_store_get_forces (store), muster_force_get_id (force));
   muster_test_ui_activate (ui, "win.force-careers", g_variant_new_int64 (id));

@@ -35,7 +35,7 @@ open_with (MusterTestUi *ui,
   g_assert_true (muster_test_import_campaign (muster_store_get_campaigns (store), library, text,
                                                strlen (text), "campaign", &id, &error));
   g_assert_no_error (error);
-  muster_window_open_campaign (ui->window, id);
+  muster_window_campaigns_open (ui->window, id);
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
   muster_test_ui_settle ();
 }

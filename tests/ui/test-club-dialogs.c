@@ -123,7 +123,7 @@ test_for_the_club (MusterTestUi  *ui,
                    gconstpointer  data)
 {
   gint64 id = import (ui);
-  g_autofree char *today = muster_club_dup_today ();
+  g_autofree char *today = muster_club_occasions_dup_today ();
   AdwMessageDialog *form;
   GtkWidget *day;
 
@@ -186,8 +186,8 @@ counts (MusterTestUi      *ui,
   g_autoptr (GError) error = NULL;
 
   g_assert_nonnull (row);
-  muster_club_occasion_overlay (muster_store_get_documents (muster_test_ui_get_store (ui)),
-                                muster_ledger_row_get_uuid (row), &occasion, &error);
+  muster_club_occasions_overlay (muster_store_get_documents (muster_test_ui_get_store (ui)),
+                                 muster_ledger_row_get_uuid (row), &occasion, &error);
   g_assert_no_error (error);
   return muster_occasion_counts (&occasion);
 }
@@ -201,7 +201,7 @@ test_a_new_battle_need_not_count (MusterTestUi  *ui,
   MusterPlanPage *page;
 
   muster_test_ui_activate (ui, "win.new-battle", NULL);
-  page = muster_window_get_plan_page (ui->window);
+  page = muster_window_pages_get_plan_page (ui->window);
   muster_plan_page_show_step (page, "forces");
   muster_test_ui_settle ();
   switch_off (GTK_WIDGET (page));

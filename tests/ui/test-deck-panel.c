@@ -20,7 +20,7 @@ get_panel (MusterTestUi *ui)
 static MusterOrderForm *
 get_form (MusterTestUi *ui)
 {
-  return muster_battle_session_get_form (muster_window_get_session (ui->window));
+  return muster_battle_session_get_form (muster_window_pages_get_session (ui->window));
 }
 
 static GtkWidget *
@@ -77,7 +77,7 @@ test_dealt_cards_stand_in_their_order (MusterTestUi  *ui,
   g_autoptr (GError) error = NULL;
 
   muster_test_ui_open_sample (ui, "frontier-column");
-  session = muster_window_get_session (ui->window);
+  session = muster_window_pages_get_session (ui->window);
   battle = muster_battle_session_get_battle (session);
   g_assert_true (muster_test_ui_shows (
     get_panel (ui), "Cards left: 52 · Next card: red 50 % · black 50 % · court 23 %"));
@@ -106,12 +106,13 @@ test_jokers_have_keys (MusterTestUi  *ui,
 
   muster_test_ui_open_sample (ui, "cowpens");
   page = muster_test_ui_get_battle_page (ui);
-  g_assert_true (muster_battle_session_choose_id (muster_window_get_session (ui->window), "start-turn"));
+  g_assert_true (muster_battle_session_choose_id (muster_window_pages_get_session (ui->window),
+                                                  "start-turn"));
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_hides (page, "Type 4h for 4♥, tc for 10♣, rj or bj for a joker"));
   muster_test_ui_press (page, "5443");
-  g_assert_true (muster_battle_session_resolve (muster_window_get_session (ui->window), NULL));
-  g_assert_true (muster_battle_session_choose_id (muster_window_get_session (ui->window), "draw"));
+  g_assert_true (muster_battle_session_resolve (muster_window_pages_get_session (ui->window), NULL));
+  g_assert_true (muster_battle_session_choose_id (muster_window_pages_get_session (ui->window), "draw"));
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_shows (page, "Type 4h for 4♥, tc for 10♣, rj or bj for a joker"));
 }

@@ -60,7 +60,7 @@ set_up (MusterTestUi  *ui,
   if (starter == NULL && *parts[1] != '\0')
     muster_force_edit_add (force, parts[1], -1);
   muster_test_ui_set_up (ui, NULL);
-  muster_window_add_force (ui->window, force);
+  muster_window_forces_add (ui->window, force);
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
 }
 

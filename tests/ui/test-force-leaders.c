@@ -148,7 +148,7 @@ test_rules_without_rolls_offer_none (MusterTestUi  *ui,
   g_autoptr (MusterForce) force =
     muster_force_new_from_starter (hexcard, g_ptr_array_index (starters, 0));
 
-  muster_window_add_force (ui->window, force);
+  muster_window_forces_add (ui->window, force);
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   muster_test_force_choose_unit (ui, 1);
   gtk_widget_activate_action_variant (muster_test_force_get_page (ui), "force.roll-leader", NULL);
@@ -255,7 +255,8 @@ test_a_portrait_comes_and_goes (MusterTestUi  *ui,
 
   muster_test_force_choose_unit (ui, 0);
   g_assert_false (shows_picture (ui));
-  muster_window_set_portrait (ui->window, muster_force_get_unit (muster_test_force_get_force (ui), 0), file);
+  muster_window_force_page_set_portrait (ui->window,
+                                         muster_force_get_unit (muster_test_force_get_force (ui), 0), file);
   g_assert_true (muster_test_wait_until (has_portrait, get_leader (ui, 0), MUSTER_TEST_PATIENCE));
   g_assert_true (shows_picture (ui));
 
@@ -286,7 +287,8 @@ test_what_is_no_picture_is_refused (MusterTestUi  *ui,
   GtkWindow *report;
 
   muster_test_force_choose_unit (ui, 0);
-  muster_window_set_portrait (ui->window, muster_force_get_unit (muster_test_force_get_force (ui), 0), file);
+  muster_window_force_page_set_portrait (ui->window,
+                                         muster_force_get_unit (muster_test_force_get_force (ui), 0), file);
   g_assert_true (muster_test_wait_until (has_report, NULL, MUSTER_TEST_PATIENCE));
   muster_test_ui_settle ();
   report = muster_test_force_find_dialog (ADW_TYPE_MESSAGE_DIALOG);
@@ -311,7 +313,7 @@ open_force_of (MusterTestUi *ui,
   g_autoptr (MusterForce) force = muster_force_new_from_starter (
     ruleset, g_ptr_array_index (muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset)), 0));
 
-  muster_window_add_force (ui->window, force);
+  muster_window_forces_add (ui->window, force);
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   opened = muster_test_force_get_force (ui);
   for (guint i = 0; i < muster_force_get_n_units (opened); i++)

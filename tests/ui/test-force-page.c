@@ -191,7 +191,7 @@ want_army (MusterTestUi *ui)
     muster_force_new (muster_library_find_ruleset (library, "toysoldier"));
   GtkWindow *question;
 
-  muster_window_add_force (ui->window, force);
+  muster_window_forces_add (ui->window, force);
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   muster_test_force_act (ui, "force.roll-army");
   question = muster_test_force_find_dialog (ADW_TYPE_MESSAGE_DIALOG);
@@ -254,7 +254,7 @@ test_a_unit_is_put_with_another (MusterTestUi  *ui,
   row = muster_test_ui_find_row (muster_test_force_get_page (ui), ADW_TYPE_COMBO_ROW, "Goes With");
   g_assert_false (gtk_widget_get_visible (row));
 
-  muster_window_add_force (ui->window, force);
+  muster_window_forces_add (ui->window, force);
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   muster_test_force_choose_unit (ui, 4);
   row = muster_test_ui_find_row (muster_test_force_get_page (ui), ADW_TYPE_COMBO_ROW, "Goes With");
@@ -349,7 +349,7 @@ test_a_large_force_stays_fluid (MusterTestUi  *ui,
   g_autoptr (GPtrArray) after = g_ptr_array_new ();
   gint64 start;
 
-  muster_window_add_force (ui->window, force);
+  muster_window_forces_add (ui->window, force);
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   g_assert_cmpuint (muster_force_get_n_units (muster_test_force_get_force (ui)), ==, 400);
   muster_test_force_choose_unit (ui, 0);

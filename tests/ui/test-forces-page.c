@@ -57,7 +57,7 @@ add_force (MusterTestUi *ui,
 
       muster_force_append (force, unit);
     }
-  muster_force_store_save (get_forces (ui), force, &error);
+  muster_force_store_rules_save (get_forces (ui), force, &error);
   g_assert_no_error (error);
   return muster_force_store_find (get_forces (ui), muster_force_get_id (force));
 }
@@ -167,11 +167,11 @@ set_colour (MusterTestUi *ui,
 {
   g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterForce) force = muster_force_store_open (get_forces (ui), id, library, &error);
+  g_autoptr (MusterForce) force = muster_force_store_rules_open (get_forces (ui), id, library, &error);
 
   g_assert_no_error (error);
   muster_force_set_colour (force, colour);
-  g_assert_true (muster_force_store_save (get_forces (ui), force, &error));
+  g_assert_true (muster_force_store_rules_save (get_forces (ui), force, &error));
 }
 
 static GtkWidget *
@@ -231,7 +231,7 @@ test_a_line_is_given_a_type (MusterTestUi  *ui,
 
   forces = muster_force_store_list (get_forces (ui));
   row = g_list_model_get_item (G_LIST_MODEL (forces), 0);
-  force = muster_force_store_open (get_forces (ui), muster_force_row_get_id (row), library, NULL);
+  force = muster_force_store_rules_open (get_forces (ui), muster_force_row_get_id (row), library, NULL);
   g_assert_nonnull (strstr (muster_force_get_notes (force), "qwertz uiop"));
   g_assert_nonnull (strstr (muster_force_get_notes (force), "asdf"));
   g_assert_cmpstr (muster_force_unit_get_notes (muster_force_get_unit (force, 3)), ==,
@@ -522,7 +522,7 @@ test_a_read_only_file_can_be_looked_at (void)
     g_assert_no_error (error);
     window = muster_window_new (NULL, settings, library, store);
     gtk_window_present (GTK_WINDOW (window));
-    muster_window_open_force (window, id);
+    muster_window_forces_open (window, id);
     muster_test_ui_settle ();
     g_assert_cmpstr (muster_window_get_page (window), ==, "force");
     g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Bravo"));

@@ -62,7 +62,7 @@ open_force (MusterTestUi *ui)
 {
   g_autoptr (MusterForce) force = muster_test_force_new_starter ("british-sudan");
 
-  muster_window_add_force (ui->window, force);
+  muster_window_forces_add (ui->window, force);
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
 }
 
@@ -273,7 +273,7 @@ test_errors_link_to_their_help (MusterTestUi  *ui,
       g_autoptr (GError) error = g_error_new_literal (cases[i].domain, cases[i].code, "x");
       GtkWidget *dialog;
 
-      muster_window_report (ui->window, "This Could Not Be Done", error);
+      muster_window_output_report (ui->window, "This Could Not Be Done", error);
       dialog = muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
       muster_test_ui_click (muster_test_ui_find_button (dialog, "Help"));
       muster_test_ui_settle ();

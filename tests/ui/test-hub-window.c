@@ -164,7 +164,7 @@ test_what_is_typed_stays (MusterTestUi  *ui,
 {
   Desk other = { 0 };
   g_autofree char *uuid = meet (ui, &other);
-  MusterOrderForm *form = muster_battle_session_get_form (muster_window_get_session (ui->window));
+  MusterOrderForm *form = muster_battle_session_get_form (muster_window_pages_get_session (ui->window));
   MusterDiceTray *tray = muster_order_dice_get_tray (muster_order_form_get_dice (form));
   MusterOrderDraft *draft = muster_order_form_get_draft (form);
   int verb = muster_test_app_find_verb (muster_test_ui_get_battle (ui), "move");

@@ -42,7 +42,7 @@ run_child (const char *folder)
   g_application_activate (G_APPLICATION (application));
   window = gtk_application_get_active_window (GTK_APPLICATION (application));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-sample", "s", "skirmish-at-the-ford");
-  session = muster_window_get_session (MUSTER_WINDOW (window));
+  session = muster_window_pages_get_session (MUSTER_WINDOW (window));
   for (int i = 0; i < 3; i++)
     stand_to (session, i);
   muster_battle_timeline_undo (muster_battle_session_get_timeline (session), NULL);
@@ -95,11 +95,11 @@ test_a_killed_program_finds_its_battle_again (void)
   g_assert_true (muster_test_ui_shows (GTK_WIDGET (ui.window), "In Progress"));
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui.window), "Resume"));
   g_assert_true (muster_test_ui_wait_page (&ui, "battle"));
-  battle = muster_battle_session_get_battle (muster_window_get_session (ui.window));
+  battle = muster_battle_session_get_battle (muster_window_pages_get_session (ui.window));
   found = muster_ledger_dup_state_digest (battle);
   g_assert_cmpstr (found, ==, digest);
   g_assert_cmpuint (muster_ledger_get_length (battle), ==, 2);
-  g_object_get (muster_battle_session_get_timeline (muster_window_get_session (ui.window)),
+  g_object_get (muster_battle_session_get_timeline (muster_window_pages_get_session (ui.window)),
                 "can-redo", &can_redo, NULL);
   g_assert_true (can_redo);
   muster_test_ui_stop (&ui);

@@ -138,7 +138,8 @@ test_a_plan (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      muster_plan_page_show_step (MUSTER_PLAN_PAGE (muster_window_get_plan_page (ui->window)), steps[i]);
+      muster_plan_page_show_step (MUSTER_PLAN_PAGE (muster_window_pages_get_plan_page (ui->window)),
+                                  steps[i]);
       try_page (ui, steps[i]);
     }
 }
@@ -154,7 +155,7 @@ test_a_force (MusterTestUi  *ui,
   GtkWidget *page;
   MusterForceUnitView *view;
 
-  muster_window_add_force (ui->window, force);
+  muster_window_forces_add (ui->window, force);
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   try_page (ui, "a force");
   page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_FORCE_PAGE);
@@ -234,8 +235,9 @@ test_what_came_of_it (MusterTestUi  *ui,
   g_autoptr (GError) error = NULL;
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
-  g_assert_true (muster_battle_session_choose_id (muster_window_get_session (ui->window), "end-battle"));
-  g_assert_true (muster_battle_session_resolve (muster_window_get_session (ui->window), &error));
+  g_assert_true (muster_battle_session_choose_id (muster_window_pages_get_session (ui->window),
+                                                  "end-battle"));
+  g_assert_true (muster_battle_session_resolve (muster_window_pages_get_session (ui->window), &error));
   g_assert_no_error (error);
   assert_fits (GTK_WIDGET (ui->window), "the end");
   try_window (ui, MUSTER_TYPE_AFTER_WINDOW, "win.battle-result", g_variant_new_int64 (0));

@@ -158,7 +158,7 @@ fill (Large *large)
   g_assert_true (muster_test_ui_wait_page (&large->ui, "battle"));
   muster_test_ui_activate (&large->ui, "win.open-sample-campaign", NULL);
   g_assert_true (muster_test_ui_wait_page (&large->ui, "campaign"));
-  muster_window_add_force (large->ui.window, force);
+  muster_window_forces_add (large->ui.window, force);
   g_assert_true (muster_test_ui_wait_page (&large->ui, "force"));
 }
 

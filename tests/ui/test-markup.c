@@ -50,7 +50,7 @@ is_pack (const char *text,
   g_autoptr (MusterLibrary) other = muster_test_library_new ();
 
   muster_library_add_pack (other, "marked", "marked.json", text, strlen (text));
-  return muster_library_find_pack (other, "marked")->error == NULL;
+  return muster_library_editions_find_pack (other, "marked")->error == NULL;
 }
 
 /* Of the rules themselves: one of everything that a pack may have, in the place of theirs. */
@@ -158,7 +158,7 @@ make_library (void)
 
   library = muster_test_library_new ();
   muster_library_add_pack (library, "marked", path, pack, strlen (pack));
-  g_assert_null (muster_library_find_pack (library, "marked")->error);
+  g_assert_null (muster_library_editions_find_pack (library, "marked")->error);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, pack, -1, NULL));
 }
@@ -255,7 +255,7 @@ test_packs (MusterTestUi  *ui,
   open (ui, "app.preferences", NULL);
   open (ui, "win.new-force", g_variant_new_string ("starter"));
   muster_test_ui_activate (ui, "win.new-battle", NULL);
-  page = muster_window_get_plan_page (ui->window);
+  page = muster_window_pages_get_plan_page (ui->window);
   plan = muster_plan_session_get_plan (muster_plan_page_get_session (page));
   scenarios = muster_catalog_get_scenarios (muster_battle_plan_get_catalog (plan));
   for (guint i = 0; i < scenarios->len; i++)
@@ -288,7 +288,7 @@ test_forces (MusterTestUi  *ui,
   g_assert_no_error (error);
   muster_force_set_notes (force, MUSTER_TEST_MARK "notes");
   muster_force_unit_set_notes (muster_force_get_unit (force, 0), MUSTER_TEST_MARK "notes");
-  muster_window_add_force (ui->window, force);
+  muster_window_forces_add (ui->window, force);
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   page = find_page (ui, MUSTER_TYPE_FORCE_PAGE);
   view = muster_force_page_get_view (MUSTER_FORCE_PAGE (page));
@@ -331,7 +331,7 @@ try_orders (MusterTestUi *ui,
     {
       g_autoptr (MusterOrderItem) order = g_list_model_get_item (orders, i);
 
-      muster_battle_session_choose (muster_window_get_session (ui->window), order);
+      muster_battle_session_choose (muster_window_pages_get_session (ui->window), order);
       muster_test_ui_settle ();
     }
 }
@@ -347,10 +347,10 @@ test_battles (MusterTestUi  *ui,
   int n_units;
 
   try_lists (ui, "battles");
-  muster_window_open_battle (ui->window, id);
+  muster_window_battles_open (ui->window, id);
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
   look_at (GTK_WIDGET (ui->window), "battle");
-  session = muster_window_get_session (ui->window);
+  session = muster_window_pages_get_session (ui->window);
   orders = muster_battle_session_get_orders (session);
   n_units = muster_battle_get_state (muster_battle_session_get_battle (session))->n_units;
   for (int unit = -1; unit < n_units; unit++)
@@ -385,7 +385,7 @@ test_campaigns (MusterTestUi  *ui,
   g_assert_no_error (error);
   try_lists (ui, "campaigns");
   try_lists (ui, "desk");
-  muster_window_open_campaign (ui->window, id);
+  muster_window_campaigns_open (ui->window, id);
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
   page = find_page (ui, MUSTER_TYPE_CAMPAIGN_PAGE);
   for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
@@ -439,8 +439,8 @@ fill_club (MusterTestUi *ui)
   member->contact = g_strdup (M "ann@example.org");
   g_free (member->notes);
   member->notes = g_strdup (M "a friend");
-  g_assert_true (muster_club_store_set_member (muster_store_get_club (store), member, &error));
-  g_assert_true (muster_club_season_put (season, muster_store_get_documents (store), &error));
+  g_assert_true (muster_club_people_set_member (muster_store_get_club (store), member, &error));
+  g_assert_true (muster_club_seasons_put (season, muster_store_get_documents (store), &error));
   g_assert_true (muster_club_look_save (&look, store, &error));
   g_assert_no_error (error);
 }

@@ -102,7 +102,7 @@ test_forces_fit (MusterTestUi  *ui,
   MusterForceUnitView *view;
   MusterForce *opened;
 
-  muster_window_add_force (ui->window, force);
+  muster_window_forces_add (ui->window, force);
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   assert_fits (ui, "the list of units");
   page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_FORCE_PAGE);
@@ -151,7 +151,7 @@ static void
 try_orders (MusterTestUi *ui,
             GListModel   *orders)
 {
-  MusterBattleSession *session = muster_window_get_session (ui->window);
+  MusterBattleSession *session = muster_window_pages_get_session (ui->window);
   guint n_orders = g_list_model_get_n_items (orders);
 
   for (guint i = 0; i < n_orders; i++)
@@ -173,7 +173,7 @@ test_every_order_fits (MusterTestUi  *ui,
   int n_units;
 
   open_sample (ui, sample);
-  session = muster_window_get_session (ui->window);
+  session = muster_window_pages_get_session (ui->window);
   orders = muster_battle_session_get_orders (session);
   n_units = muster_battle_get_state (muster_battle_session_get_battle (session))->n_units;
   for (int unit = -1; unit < n_units; unit++)
@@ -210,7 +210,7 @@ test_every_font_fits (MusterTestUi  *ui,
       g_assert_cmpstr (pango_font_description_get_family (pango_context_get_font_description (context)), ==,
                        fonts[i][0]);
       assert_fits (ui, what);
-      muster_battle_session_set_unit (muster_window_get_session (ui->window), (int) i);
+      muster_battle_session_set_unit (muster_window_pages_get_session (ui->window), (int) i);
       muster_test_ui_settle ();
       assert_fits (ui, what);
     }
@@ -242,7 +242,7 @@ test_orders_come_over_the_units_and_go (MusterTestUi  *ui,
 
   open_sample (ui, "skirmish-at-the-ford");
   page = muster_test_ui_find (window, MUSTER_TYPE_BATTLE_PAGE);
-  muster_battle_session_set_unit (muster_window_get_session (ui->window), 0);
+  muster_battle_session_set_unit (muster_window_pages_get_session (ui->window), 0);
   gtk_widget_activate_action (page, "battle.show-orders", NULL);
   muster_test_ui_settle ();
   g_assert_nonnull (muster_test_ui_find_button (page, "Move"));
@@ -264,7 +264,7 @@ test_the_end_is_told_in_the_whole_width (MusterTestUi  *ui,
   g_autoptr (GError) error = NULL;
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
-  session = muster_window_get_session (ui->window);
+  session = muster_window_pages_get_session (ui->window);
   g_assert_true (muster_battle_session_choose_id (session, "end-battle"));
   g_assert_true (muster_battle_session_resolve (session, &error));
   g_assert_no_error (error);
@@ -296,7 +296,7 @@ test_large_text_fits (MusterTestUi  *ui,
 
   g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
   open_sample (ui, sample);
-  session = muster_window_get_session (ui->window);
+  session = muster_window_pages_get_session (ui->window);
   orders = muster_order_list_get_own (muster_battle_session_get_orders (session));
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -339,7 +339,7 @@ test_long_names_of_campaigns_fit (MusterTestUi  *ui,
 
   g_assert_true (muster_test_import_campaign (muster_store_get_campaigns (store), library, text,
                                               strlen (text), "campaign", &id, NULL));
-  muster_window_open_campaign (ui->window, id);
+  muster_window_campaigns_open (ui->window, id);
   g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
   page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
@@ -362,8 +362,9 @@ test_large_text_fits_other_windows (MusterTestUi  *ui,
 
   g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
   open_sample (ui, "skirmish-at-the-ford");
-  g_assert_true (muster_battle_session_choose_id (muster_window_get_session (ui->window), "end-battle"));
-  g_assert_true (muster_battle_session_resolve (muster_window_get_session (ui->window), &error));
+  g_assert_true (muster_battle_session_choose_id (muster_window_pages_get_session (ui->window),
+                                                  "end-battle"));
+  g_assert_true (muster_battle_session_resolve (muster_window_pages_get_session (ui->window), &error));
   g_assert_no_error (error);
   muster_test_ui_activate (ui, "win.table-view", NULL);
   table = muster_test_ui_find_window (MUSTER_TYPE_TABLE_WINDOW);

@@ -54,7 +54,7 @@ set_up (MusterTestUi  *ui,
 static GtkWidget *
 get_page (MusterTestUi *ui)
 {
-  return GTK_WIDGET (muster_window_get_plan_page (ui->window));
+  return GTK_WIDGET (muster_window_pages_get_plan_page (ui->window));
 }
 
 static MusterPlanSession *
@@ -159,7 +159,7 @@ test_a_switch_decides_and_keeps_its_place (MusterTestUi  *ui,
   muster_test_ui_click (muster_test_ui_find_id (get_page (ui), "start"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
   setup = muster_battle_get_setup (
-    muster_battle_session_get_battle (muster_window_get_session (ui->window)));
+    muster_battle_session_get_battle (muster_window_pages_get_session (ui->window)));
   g_assert_cmpuint (g_strv_length (setup->packs), ==, 0);
 }
 

@@ -16,7 +16,7 @@
 static GtkWidget *
 get_page (MusterTestUi *ui)
 {
-  return GTK_WIDGET (muster_window_get_plan_page (ui->window));
+  return GTK_WIDGET (muster_window_pages_get_plan_page (ui->window));
 }
 
 static MusterBattlePlan *
@@ -52,7 +52,7 @@ click (MusterTestUi *ui,
 static gboolean
 is_fighting (MusterTestUi *ui)
 {
-  return muster_test_ui_wait_page (ui, "battle") && muster_window_get_session (ui->window) != NULL;
+  return muster_test_ui_wait_page (ui, "battle") && muster_window_pages_get_session (ui->window) != NULL;
 }
 
 static void
@@ -255,7 +255,7 @@ test_two_players_lead_a_side (MusterTestUi  *ui,
   click (ui, "Start the Battle");
   g_assert_true (is_fighting (ui));
   setup = muster_battle_get_setup (
-    muster_battle_session_get_battle (muster_window_get_session (ui->window)));
+    muster_battle_session_get_battle (muster_window_pages_get_session (ui->window)));
   g_assert_cmpuint (setup->n_players, ==, 2);
   g_assert_cmpstr (setup->players[1].name, ==, "Bob");
 }
@@ -327,7 +327,7 @@ test_the_program_plays_a_side (MusterTestUi  *ui,
   click (ui, "Start the Battle");
   g_assert_true (is_fighting (ui));
   setup = muster_battle_get_setup (
-    muster_battle_session_get_battle (muster_window_get_session (ui->window)));
+    muster_battle_session_get_battle (muster_window_pages_get_session (ui->window)));
   g_assert_cmpint (setup->sides[0].members[0].number, ==, 1);
 }
 
@@ -536,7 +536,7 @@ test_a_battle_is_prepared_with_large_text (MusterTestUi  *ui,
   g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
   muster_test_ui_activate (ui, "win.new-battle", NULL);
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
-  page = GTK_WIDGET (muster_window_get_plan_page (ui->window));
+  page = GTK_WIDGET (muster_window_pages_get_plan_page (ui->window));
   for (guint i = 0; i < 2 * G_N_ELEMENTS (steps); i++)
     {
       int minimum;

@@ -162,7 +162,7 @@ test_a_finding_is_a_link (MusterTestUi  *ui,
 
       muster_force_append (force, unit);
     }
-  muster_window_add_force (ui->window, force);
+  muster_window_forces_add (ui->window, force);
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   muster_test_ui_settle ();
 
@@ -188,7 +188,7 @@ test_it_is_read_as_the_battle_is_played (MusterTestUi  *ui,
   muster_test_ui_show_page (ui, "reference");
   reference = get_reference (ui);
   g_assert_true (muster_test_ui_shows (reference, "Only the optional rules of “Skirmish at the ford”"));
-  g_assert_nonnull (muster_window_get_session (ui->window));
+  g_assert_nonnull (muster_window_pages_get_session (ui->window));
 
   /* Another page of the sidebar closes the battle, and with it what it is played with. */
   muster_test_ui_show_page (ui, "desk");

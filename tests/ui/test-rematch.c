@@ -284,7 +284,7 @@ test_a_rematch_is_linked_when_it_begins (MusterTestUi  *ui,
 
   muster_test_ui_click (muster_test_ui_find_action (view, "after.rematch"));
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
-  muster_test_ui_click (muster_test_ui_find_id (GTK_WIDGET (muster_window_get_plan_page (ui->window)),
+  muster_test_ui_click (muster_test_ui_find_id (GTK_WIDGET (muster_window_pages_get_plan_page (ui->window)),
                                                 "start"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
   view = show_result (ui, first);
@@ -310,7 +310,7 @@ test_a_rematch_can_wait (MusterTestUi  *ui,
 
   muster_test_ui_activate (ui, "win.rematch-battle", g_variant_new_int64 (first));
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
-  session = muster_plan_page_get_session (muster_window_get_plan_page (ui->window));
+  session = muster_plan_page_get_session (muster_window_pages_get_plan_page (ui->window));
   g_assert_true (muster_plan_session_save (session, &error));
   g_assert_no_error (error);
   id = muster_plan_session_get_battle_id (session);
@@ -322,7 +322,7 @@ test_a_rematch_can_wait (MusterTestUi  *ui,
 
   muster_test_ui_activate (ui, "win.open-battle", g_variant_new_int64 (id));
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
-  muster_test_ui_click (muster_test_ui_find_id (GTK_WIDGET (muster_window_get_plan_page (ui->window)),
+  muster_test_ui_click (muster_test_ui_find_id (GTK_WIDGET (muster_window_pages_get_plan_page (ui->window)),
                                                 "start"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
   view = show_result (ui, first);

@@ -347,10 +347,10 @@ test_a_rematch_swaps_the_sides (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
   g_assert_true (
     muster_test_ui_shows (GTK_WIDGET (ui->window), "A rematch: whoever attacked now defends"));
-  click (GTK_WIDGET (muster_window_get_plan_page (ui->window)), "Start the Battle");
+  click (GTK_WIDGET (muster_window_pages_get_plan_page (ui->window)), "Start the Battle");
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
 
-  after = muster_battle_session_get_battle (muster_window_get_session (ui->window));
+  after = muster_battle_session_get_battle (muster_window_pages_get_session (ui->window));
   new = muster_battle_get_setup (after);
   g_assert_cmpuint (new->n_sides, ==, old->n_sides);
   for (guint i = 0; i < old->n_sides; i++)

@@ -376,7 +376,7 @@ static GtkWidget *
 new_lab_window (Things *things)
 {
   MusterForce *force = muster_force_session_get_force (things->force_session);
-  g_autoptr (MusterSetup) setup = muster_lab_pit_forces (things->library, force, NULL, NULL);
+  g_autoptr (MusterSetup) setup = muster_lab_forces_pit (things->library, force, NULL, NULL);
   g_autoptr (MusterLabStudy) study = muster_lab_study_new (things->library, setup, "The <b> & sons");
 
   return muster_lab_window_new (study);
@@ -386,7 +386,7 @@ static GtkWidget *
 new_lab_matches (Things *things)
 {
   MusterForce *force = muster_force_session_get_force (things->force_session);
-  g_autoptr (MusterSetup) setup = muster_lab_pit_forces (things->library, force, NULL, NULL);
+  g_autoptr (MusterSetup) setup = muster_lab_forces_pit (things->library, force, NULL, NULL);
   g_autoptr (MusterLabStudy) study = muster_lab_study_new (things->library, setup, "The <b> & sons");
   GtkWidget *matches = g_object_new (MUSTER_TYPE_LAB_MATCHES, NULL);
 

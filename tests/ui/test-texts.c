@@ -127,7 +127,7 @@ static void
 test_battle_page (MusterTestUi *ui,
                   const char   *name)
 {
-  MusterBattleSession *session = muster_window_get_session (ui->window);
+  MusterBattleSession *session = muster_window_pages_get_session (ui->window);
   MusterOrderForm *form = muster_battle_session_get_form (session);
   g_autofree char *people = g_strdup_printf ("%s · Regular Infantry", name);
   g_autofree char *title = NULL;
@@ -171,7 +171,7 @@ test_names_are_shown_as_they_are (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_wait_page (ui, "battles"));
   assert_shows (ui, name);
   assert_shows (ui, subject);
-  muster_window_open_battle (ui->window, id);
+  muster_window_battles_open (ui->window, id);
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
   test_battle_page (ui, name);
   muster_window_show_page (ui->window, "battles");
@@ -205,7 +205,7 @@ test_names_in_the_score (MusterTestUi  *ui,
 {
   gint64 id = import (ui, data);
 
-  muster_window_open_battle (ui->window, id);
+  muster_window_battles_open (ui->window, id);
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
   g_assert_cmpuint (count_cut_names (ui, 1000), ==, 2);
   g_assert_cmpuint (count_cut_names (ui, 1900), ==, 0);
@@ -298,7 +298,7 @@ test_forces_are_shown_as_they_are (MusterTestUi  *ui,
   MusterForceStore *forces = muster_store_get_forces (muster_test_ui_get_store (ui));
   gint64 id;
 
-  muster_window_add_force (ui->window, force);
+  muster_window_forces_add (ui->window, force);
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   id = muster_force_store_find (forces, muster_force_get_id (force));
   test_force_page (ui, name);
@@ -355,7 +355,7 @@ test_plans_are_shown_as_they_are (MusterTestUi  *ui,
 
   gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-battle", NULL);
   muster_test_ui_settle ();
-  page = muster_window_get_plan_page (ui->window);
+  page = muster_window_pages_get_plan_page (ui->window);
   side = muster_battle_plan_get_side (
     muster_plan_session_get_plan (muster_plan_page_get_session (page)), 0);
   muster_plan_side_replace_force (side, 0, force);

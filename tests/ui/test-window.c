@@ -170,7 +170,7 @@ test_a_battle_is_resumed_from_the_desk (MusterTestUi  *ui,
 {
   add_sample (ui);
   muster_test_ui_show_page (ui, "desk");
-  g_assert_null (muster_window_get_session (ui->window));
+  g_assert_null (muster_window_pages_get_session (ui->window));
   g_assert_true (muster_test_ui_says (ui, "In Progress"));
   g_assert_true (muster_test_ui_says_not (ui, "A Clerk for Your Battles"));
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Resume"));
@@ -192,7 +192,7 @@ test_a_battle_can_come_before_the_first_frame (MusterTestUi  *ui,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   muster_test_ui_present (ui, dir);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (ui->window)), ==, 0);
-  muster_window_open_battle (ui->window, id);
+  muster_window_battles_open (ui->window, id);
   g_assert_cmpstr (muster_window_get_page (ui->window), ==, "battle");
   flap = muster_test_ui_find (GTK_WIDGET (ui->window), ADW_TYPE_FLAP);
   g_assert_cmpfloat (adw_flap_get_reveal_progress (ADW_FLAP (flap)), ==, 0.0);
@@ -216,7 +216,7 @@ test_the_same_sample_twice_gets_another_title (MusterTestUi  *ui,
 static gboolean
 has_battle_open (gpointer data)
 {
-  return muster_window_get_session (MUSTER_WINDOW (data)) != NULL;
+  return muster_window_pages_get_session (MUSTER_WINDOW (data)) != NULL;
 }
 
 static void
@@ -370,10 +370,10 @@ test_preferences_change_how_dice_are_entered (MusterTestUi  *ui,
   g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
 
   add_sample (ui);
-  g_assert_false (muster_battle_session_get_rolls_first (muster_window_get_session (ui->window)));
+  g_assert_false (muster_battle_session_get_rolls_first (muster_window_pages_get_session (ui->window)));
   g_settings_set_string (settings, "dice-entry", "rolled");
   muster_test_ui_settle ();
-  g_assert_true (muster_battle_session_get_rolls_first (muster_window_get_session (ui->window)));
+  g_assert_true (muster_battle_session_get_rolls_first (muster_window_pages_get_session (ui->window)));
   g_settings_reset (settings, "dice-entry");
 }
 

@@ -35,7 +35,7 @@ show (MusterSwingGroup *self,
       const char       *trouble)
 {
   MusterLabSwing *swing = muster_lab_review_get_swing (self->review);
-  g_autoptr (MusterChart) chart = swing != NULL ? muster_battle_report_new_swing_chart (swing) : NULL;
+  g_autoptr (MusterChart) chart = swing != NULL ? muster_battle_report_swing_new_chart (swing) : NULL;
   g_autoptr (GString) words = g_string_new (trouble);
   gboolean is_running;
 
@@ -47,8 +47,8 @@ show (MusterSwingGroup *self,
       for (guint i = 0; i < moments->len; i++)
         {
           g_autofree char *text =
-            muster_battle_report_dup_moment (swing, muster_lab_review_get_battle (self->review),
-                                             &g_array_index (moments, MusterLabMoment, i));
+            muster_battle_report_swing_dup_moment (swing, muster_lab_review_get_battle (self->review),
+                                                   &g_array_index (moments, MusterLabMoment, i));
 
           g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", text);
         }

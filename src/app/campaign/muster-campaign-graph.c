@@ -96,7 +96,7 @@ find_place (MusterCampaignGraph *self,
   int n = muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS);
 
   for (int place = chapter + step; place >= 0 && place < n; place += step)
-    if (muster_campaign_can_move_chapter (self->campaign, chapter, place, NULL))
+    if (muster_campaign_moving_can_move_chapter (self->campaign, chapter, place, NULL))
       return get_id (self, place);
   return NULL;
 }

@@ -460,8 +460,8 @@ add_places (MusterCampaignMap *self,
       const MusterTheatrePlace *place = muster_theatre_get_place (theatre, (int) i);
       GtkWidget *row = gtk_list_box_row_new ();
       GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-      g_autofree char *what = muster_theatre_dup_place (theatre, (int) i);
-      g_autofree char *next = muster_theatre_dup_next (theatre, (int) i);
+      g_autofree char *what = muster_theatre_words_dup_place (theatre, (int) i);
+      g_autofree char *next = muster_theatre_words_dup_next (theatre, (int) i);
       /* Translators: the places next to a place of the map. */
       g_autofree char *ways = g_strdup_printf (_("Next to it: %s"), next);
       g_autofree char *label = g_strdup_printf ("%s: %s. %s", place->name, what, *next != '\0' ? ways : "");

@@ -258,7 +258,8 @@ rules_changed_cb (MusterCampaignNewWindow *self,
   const MusterCampaignSetup *setup = muster_campaign_get_setup (trial);
   const MusterCampaignRules *rules = muster_campaign_get_rules (setup, muster_campaign_get_present (trial));
 
-  muster_campaign_founding_take_rules (self->founding, muster_campaign_rules_to_node (rules, setup->has_map));
+  muster_campaign_founding_take_rules (self->founding,
+                                       muster_campaign_rules_writer_to_node (rules, setup->has_map));
 }
 
 /* Lets the rules be changed, in a campaign that is only tried. */

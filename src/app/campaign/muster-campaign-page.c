@@ -111,9 +111,9 @@ undo_cb (GtkWidget  *widget,
   guint length = muster_ledger_get_length (self->campaign);
 
   if (g_str_equal (name, "campaign.undo") && length > 0)
-    seek (self, length - muster_campaign_count_back (self->campaign));
+    seek (self, length - muster_campaign_moving_count_back (self->campaign));
   else if (g_str_equal (name, "campaign.redo") && length < muster_ledger_get_n_entries (self->campaign))
-    seek (self, length + muster_campaign_count_forth (self->campaign));
+    seek (self, length + muster_campaign_moving_count_forth (self->campaign));
 }
 
 static void

@@ -83,7 +83,7 @@ add_events (MusterCampaignRecordView *self,
   for (guint i = events->len; i > 0 && i + self->n_shown > events->len; i--)
     {
       const MusterCareerEvent *event = events->pdata[i - 1];
-      g_autofree char *text = muster_career_event_to_text (event);
+      g_autofree char *text = muster_career_words_event_to_text (event);
       const MusterCareerAffair *affair;
       g_autoptr (GPtrArray) parts = NULL;
       g_autofree char *circumstances = NULL;
@@ -93,7 +93,7 @@ add_events (MusterCampaignRecordView *self,
       affair = event->affair;
       parts = g_ptr_array_new_with_free_func (g_free);
       if (event->date != NULL)
-        g_ptr_array_add (parts, muster_career_dup_date (event->date, FALSE));
+        g_ptr_array_add (parts, muster_career_words_dup_date (event->date, FALSE));
       if (affair != NULL)
         {
           char *deeds = muster_deeds_to_text (&event->deeds);
@@ -128,13 +128,13 @@ add_rivals (GtkBox        *box,
             MusterCareer  *career)
 {
   g_autoptr (GArray) rivalries =
-    muster_careers_list_rivalries (careers, muster_career_get_kind (career), career);
+    muster_career_rivals_list_rivalries (careers, muster_career_get_kind (career), career);
   GtkListBox *list = rivalries->len > 0 ? muster_career_folio_add_list (box, _("Rivals")) : NULL;
 
   for (guint i = 0; i < rivalries->len && i < MAX_RIVALS; i++)
     {
       const MusterCareerRivalry *rivalry = &g_array_index (rivalries, MusterCareerRivalry, i);
-      g_autofree char *words = muster_career_rivalry_to_text (rivalry);
+      g_autofree char *words = muster_career_rivals_rivalry_to_text (rivalry);
 
       gtk_list_box_append (list,
                            muster_action_row_new_plain (muster_career_get_name (rivalry->other), words));
@@ -206,7 +206,7 @@ fill (MusterCampaignView *view,
   add_heading (self, box, career);
 
   list = muster_career_folio_add_list (box, _("Service"));
-  muster_careers_sum (careers, career, &totals);
+  muster_career_totals_sum (careers, career, &totals);
   add_fact (list, _("Battles"), muster_career_totals_to_text (&totals));
   add_fact (list, _("Deeds"), muster_deeds_to_text (&totals.deeds));
   add_fact (list, _("Luck"), dup_luck (&totals.luck));

@@ -133,7 +133,8 @@ add_group (GtkBox                    *box,
            GPtrArray                 *sentences,
            const char                *group)
 {
-  GtkBox *card = muster_campaign_parts_add_card (box, muster_campaign_get_group_label (group), NULL);
+  GtkBox *card = muster_campaign_parts_add_card (box, muster_campaign_sentences_get_group_label (group),
+                                                 NULL);
   gboolean is_list = g_str_equal (group, "counters");
 
   for (guint i = 0; i < sentences->len; i++)
@@ -171,7 +172,7 @@ fill (MusterCampaignView *view,
                                         "leaders", "experience", "counters",   "deck" };
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   const MusterCampaignRules *rules = muster_campaign_get_rules (setup, muster_campaign_get_state (campaign));
-  g_autoptr (GPtrArray) sentences = muster_campaign_list_sentences (setup, rules);
+  g_autoptr (GPtrArray) sentences = muster_campaign_sentences_list (setup, rules);
 
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     add_group (box, rules, sentences, groups[i]);

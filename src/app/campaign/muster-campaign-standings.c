@@ -63,7 +63,7 @@ add_absence (GMenu                     *menu,
 {
   const char *id = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLAYERS, player)->id;
   const MusterCampaignDef *def = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, chapter);
-  gboolean is_absent = muster_campaign_is_absent (state, player, chapter);
+  gboolean is_absent = muster_campaign_absence_is_absent (state, player, chapter);
   /* Translators: the title of a chapter. */
   g_autofree char *label =
     g_strdup_printf (is_absent ? _("_Back for “%s”") : _("_Absent From “%s”"), def->name);
@@ -97,7 +97,7 @@ add_player (GtkBox                    *card,
       if (muster_campaign_state_get_chapter (state, i)->status >= MUSTER_CAMPAIGN_OPEN)
         continue;
       add_absence (menu, state, player, i);
-      if (muster_campaign_is_absent (state, player, i))
+      if (muster_campaign_absence_is_absent (state, player, i))
         {
           g_string_append (text, " · ");
           /* Translators: of a player; the title of a chapter. */

@@ -60,7 +60,7 @@ dup_note (MusterCareersView *self,
   MusterCareerTotals totals;
   g_autofree char *service = NULL;
 
-  muster_careers_sum (get_careers (self), career, &totals);
+  muster_career_totals_sum (get_careers (self), career, &totals);
   service = totals.battles > 0 ? muster_career_totals_to_text (&totals) : g_strdup (_("has not fought yet"));
   return status != NULL
            ? g_strdup_printf ("%s · %s · %s", muster_career_get_force (career), status, service)
@@ -131,13 +131,13 @@ add_rivalries (MusterCareersView *self,
                GtkBox            *box)
 {
   g_autoptr (GArray) rivalries =
-    muster_careers_list_rivalries (get_careers (self), MUSTER_CAMPAIGN_UNITS, NULL);
+    muster_career_rivals_list_rivalries (get_careers (self), MUSTER_CAMPAIGN_UNITS, NULL);
   GtkListBox *list = rivalries->len > 0 ? muster_career_folio_add_list (box, _("Rivalries")) : NULL;
 
   for (guint i = 0; i < rivalries->len && i < N_RIVALRIES; i++)
     {
       const MusterCareerRivalry *rivalry = &g_array_index (rivalries, MusterCareerRivalry, i);
-      g_autofree char *words = muster_career_rivalry_to_text (rivalry);
+      g_autofree char *words = muster_career_rivals_rivalry_to_text (rivalry);
       /* Translators: two units that met. */
       g_autofree char *pair = g_strdup_printf (_("%s against %s"), muster_career_get_name (rivalry->one),
                                                muster_career_get_name (rivalry->other));
@@ -163,7 +163,7 @@ fill (MusterCampaignView *view,
     return;
   muster_career_folio_add_waiting (MUSTER_CAREER_FOLIO (self), box);
 
-  records = muster_careers_list_records (get_careers (self));
+  records = muster_career_records_list (get_careers (self));
   list = records->len > 0 ? muster_career_folio_add_list (box, _("Firsts and Records")) : NULL;
   for (guint i = 0; i < records->len; i++)
     {

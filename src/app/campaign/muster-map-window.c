@@ -53,7 +53,7 @@ show_map (MusterMapWindow *self)
   g_autoptr (JsonNode) map = muster_map_draft_dup_map (self->draft);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterCampaignSetup) setup =
-    muster_campaign_preset_try_map (self->library, map, _("the map"), &error);
+    muster_campaign_preset_map_try (self->library, map, _("the map"), &error);
   const char *digest = muster_map_draft_get_picture (self->draft);
   g_autoptr (GBytes) content =
     digest != NULL ? muster_image_store_get (self->images, digest, NULL, NULL) : NULL;
@@ -92,7 +92,7 @@ kind_cb (MusterMapWindow *self,
 
   if (!self->is_showing && self->chosen >= 0 && kind < MUSTER_N_TERRAINS)
     muster_map_draft_set_kind (self->draft, (guint) self->chosen,
-                               muster_terrain_get_id ((MusterTerrain) kind));
+                               muster_theatre_kinds_terrain_get_id ((MusterTerrain) kind));
 }
 
 static void
@@ -136,7 +136,7 @@ way_cb (MusterMapWindow *self,
   if (!self->is_showing && self->chosen >= 0 && way <= MUSTER_N_WAYS)
     {
       muster_map_draft_set_way (self->draft, (guint) self->chosen, other,
-                                way > 0 ? muster_way_get_id ((MusterWay) (way - 1)) : NULL);
+                                way > 0 ? muster_theatre_kinds_way_get_id ((MusterWay) (way - 1)) : NULL);
       gtk_widget_set_visible (g_object_get_data (G_OBJECT (row), "cost"), way > 0);
     }
 }
@@ -238,9 +238,10 @@ new_place_group (MusterMapWindow *self)
   adw_preferences_group_add (group, name);
   g_signal_connect_object (name, "changed", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < MUSTER_N_TERRAINS; i++)
-    gtk_string_list_append (kinds, muster_terrain_get_label ((MusterTerrain) i));
+    gtk_string_list_append (kinds, muster_theatre_kinds_terrain_get_label ((MusterTerrain) i));
   add_choice (self, group, _("Kind"), kinds,
-              muster_terrain_read (muster_map_draft_get_kind (self->draft, place)), G_CALLBACK (kind_cb));
+              muster_theatre_kinds_terrain_read (muster_map_draft_get_kind (self->draft,
+                                                                            place)), G_CALLBACK (kind_cb));
   add_side (self, group, _("Whose It Is"), "owner");
   add_side (self, group, _("Whose Depot"), "depot");
   muster_map_draft_get_at (self->draft, place, &x, &y);
@@ -287,7 +288,7 @@ new_ways_group (MusterMapWindow *self)
   adw_preferences_group_set_title (group, _("Ways From There"));
   gtk_string_list_append (ways, _("No way"));
   for (guint i = 0; i < MUSTER_N_WAYS; i++)
-    gtk_string_list_append (ways, muster_way_get_label ((MusterWay) i));
+    gtk_string_list_append (ways, muster_theatre_kinds_way_get_label ((MusterWay) i));
   for (guint i = 0; i < muster_map_draft_get_n_places (self->draft); i++)
     {
       const char *way = (int) i != self->chosen
@@ -298,7 +299,7 @@ new_ways_group (MusterMapWindow *self)
       if ((int) i == self->chosen)
         continue;
       row = add_choice (self, group, muster_map_draft_get_name (self->draft, i), ways,
-                        way != NULL ? 1 + muster_way_read (way) : 0, G_CALLBACK (way_cb));
+                        way != NULL ? 1 + muster_theatre_kinds_way_read (way) : 0, G_CALLBACK (way_cb));
       g_object_set_data (G_OBJECT (row), "place", GUINT_TO_POINTER (i));
       add_cost (self, row, i);
     }
@@ -379,7 +380,7 @@ dragged_cb (MusterMapWindow *self,
   const char *way = muster_map_draft_get_way (self->draft, (guint) from, (guint) to);
 
   muster_map_draft_set_way (self->draft, (guint) from, (guint) to,
-                            way == NULL ? muster_way_get_id (MUSTER_WAY_TRACK) : NULL);
+                            way == NULL ? muster_theatre_kinds_way_get_id (MUSTER_WAY_TRACK) : NULL);
   choose (self, from);
   show_map (self);
 }

@@ -99,8 +99,8 @@ tell (MusterTheatreArea *self)
       muster_accessible_set_label (GTK_WIDGET (self), _("Map"));
       return;
     }
-  place = muster_theatre_dup_place (self->theatre, self->theatre->chosen);
-  next = muster_theatre_dup_next (self->theatre, self->theatre->chosen);
+  place = muster_theatre_words_dup_place (self->theatre, self->theatre->chosen);
+  next = muster_theatre_words_dup_next (self->theatre, self->theatre->chosen);
   words = g_strdup_printf (_ ("Map, %s: %s. Next to it: %s"),
                            muster_theatre_get_place (self->theatre, self->theatre->chosen)->name,
                            place, next);

@@ -155,7 +155,7 @@ new_standings (GtkWidget *shown)
   MusterClubEventView *self =
     MUSTER_CLUB_EVENT_VIEW (gtk_widget_get_ancestor (shown, MUSTER_TYPE_CLUB_EVENT_VIEW));
 
-  return muster_tournament_standings_table_new (
+  return muster_tournament_sheets_standings_table_new (
     muster_club_event_get (self->event), muster_club_rounds_get_names (MUSTER_CLUB_ROUNDS (self->event)),
     muster_club_event_get_after (self->event));
 }
@@ -166,7 +166,7 @@ new_cross (GtkWidget *shown)
   MusterClubEventView *self =
     MUSTER_CLUB_EVENT_VIEW (gtk_widget_get_ancestor (shown, MUSTER_TYPE_CLUB_EVENT_VIEW));
 
-  return muster_tournament_cross_table_new (
+  return muster_tournament_sheets_cross_table_new (
     muster_club_event_get (self->event), muster_club_rounds_get_names (MUSTER_CLUB_ROUNDS (self->event)),
     muster_club_event_get_after (self->event));
 }
@@ -278,7 +278,7 @@ show_event (MusterClubEventView *self)
   if (tournament == NULL)
     return;
   round = shown < tournament->rounds->len ? tournament->rounds->pdata[shown] : NULL;
-  end = muster_tournament_dup_end (tournament);
+  end = muster_tournament_draw_dup_end (tournament);
   gtk_label_set_label (self->title, tournament->name);
   gtk_label_set_label (self->subtitle, subtitle);
   gtk_label_set_label (self->progress, progress);

@@ -83,7 +83,7 @@ new_table (GtkWidget *shown)
 {
   GtkWidget *self = gtk_widget_get_ancestor (shown, MUSTER_TYPE_CLUB_LEAGUE_VIEW);
 
-  return muster_club_league_table_new (muster_club_get_tables (MUSTER_CLUB_LEAGUE_VIEW (self)->club));
+  return muster_club_sheets_league_table_new (muster_club_get_tables (MUSTER_CLUB_LEAGUE_VIEW (self)->club));
 }
 
 static void

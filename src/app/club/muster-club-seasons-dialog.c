@@ -93,7 +93,7 @@ keep_cb (MusterClubSeasonsDialog *self)
 
   if (season == NULL)
     return;
-  if (!muster_club_season_put (season, get_documents (self), &error))
+  if (!muster_club_seasons_put (season, get_documents (self), &error))
     {
       tell (self, error->message);
       return;
@@ -109,7 +109,7 @@ remove_cb (MusterClubSeasonsDialog *self,
   g_autofree char *name = g_strdup (gtk_widget_get_name (button));
   g_autoptr (GError) error = NULL;
 
-  if (!muster_club_season_remove (get_documents (self), name, &error))
+  if (!muster_club_seasons_remove (get_documents (self), name, &error))
     tell (self, error->message);
 }
 

@@ -212,7 +212,7 @@ create_force (gpointer item,
     muster_force_row_get_n_units (force));
   const char *title = muster_force_row_get_title (force);
   const MusterSideColour *colour = muster_side_colours_find (muster_force_row_get_colour (force));
-  g_autofree char *letters = muster_side_badge (&title, 1, 0);
+  g_autofree char *letters = muster_side_colour_badge (&title, 1, 0);
   GtkWidget *row = muster_action_row_new_plain (title, note);
 
   if (colour != NULL)

@@ -114,7 +114,7 @@ show_force (MusterForceDetailsPanel *self)
   colour = muster_side_colours_find (muster_force_get_colour (self->force));
   name = muster_force_get_name (self->force);
   title = *name != '\0' ? name : _("Force without a name");
-  letters = muster_side_badge (&title, 1, 0);
+  letters = muster_side_colour_badge (&title, 1, 0);
   muster_action_row_set_texts (GTK_WIDGET (self->colour), _("Colour"),
                                colour != NULL ? _(colour->label) : _("Chosen for each battle"));
   muster_side_badge_show (self->badge, title, letters, colour);

@@ -80,7 +80,7 @@ show (MusterShelfRow *shelf_row,
    * tells nothing. */
   colour = muster_side_colours_find (muster_force_row_get_colour (row));
   title = muster_force_row_get_title (row);
-  letters = muster_side_badge (&title, 1, 0);
+  letters = muster_side_colour_badge (&title, 1, 0);
   gtk_widget_set_visible (GTK_WIDGET (self->badge), colour != NULL);
   muster_tooltip_set (GTK_WIDGET (self->badge), colour != NULL ? _(colour->label) : NULL);
   gtk_label_set_label (self->badge, letters);

@@ -49,7 +49,8 @@ show_way (MusterLabMatches *self)
 
   if (selected >= self->ways->len)
     return;
-  chart = muster_lab_new_losses_chart (self->match, &g_array_index (self->ways, MusterLabCell, selected));
+  chart = muster_lab_sheets_new_losses_chart (self->match,
+                                              &g_array_index (self->ways, MusterLabCell, selected));
   muster_chart_card_set_chart (self->chart, chart);
   gtk_label_set_label (self->chances, chart->note);
 }
@@ -140,8 +141,8 @@ new_cell (MusterLabMatches     *self,
           GtkToggleButton     **group)
 {
   static const char *const classes[] = { "dim-label", "success", "warning" };
-  g_autofree char *number = muster_lab_dup_number (cell, figure);
-  g_autofree char *words = muster_lab_dup_cell (cell, figure);
+  g_autofree char *number = muster_lab_sheets_dup_number (cell, figure);
+  g_autofree char *words = muster_lab_sheets_dup_cell (cell, figure);
   g_autofree char *means =
     cell->means.way != NULL ? muster_lab_match_dup_means (self->match, &cell->means)
                             : g_strdup (_("Nothing"));
@@ -150,7 +151,7 @@ new_cell (MusterLabMatches     *self,
                                             get_name (self, cell->target), words, means);
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *mark = gtk_label_new (muster_lab_get_mark_label (cell->mark));
+  GtkWidget *mark = gtk_label_new (muster_lab_sheets_get_mark_label (cell->mark));
   GtkWidget *value = gtk_label_new (number);
 
   gtk_widget_add_css_class (value, "numeric");
@@ -199,7 +200,7 @@ show_table (MusterLabMatches *self)
   for (guint i = 0; i < units->len; i++)
     {
       int unit = g_array_index (units, int, i);
-      g_autoptr (GArray) row = muster_lab_new_row (self->match, unit, figure);
+      g_autoptr (GArray) row = muster_lab_sheets_new_row (self->match, unit, figure);
       GtkWidget *name = new_head (get_name (self, unit), NAME_CHARS, 0.0f);
 
       gtk_widget_add_css_class (name, "heading");
@@ -267,7 +268,7 @@ muster_lab_matches_set_study (MusterLabMatches *self,
   g_return_if_fail (MUSTER_IS_LAB_MATCHES (self));
 
   for (guint i = 0; i < MUSTER_LAB_N_FIGURES; i++)
-    gtk_string_list_append (figures, muster_lab_get_figure_label (i));
+    gtk_string_list_append (figures, muster_lab_sheets_get_figure_label (i));
   for (guint i = 0; i < 2; i++)
     {
       /* Translators: the names of two sides: whose units do something to whose. */

@@ -79,8 +79,8 @@ show_duel (MusterLabWindow *self)
 
   if (duel != NULL)
     {
-      chart = muster_lab_new_duel_chart (duel, muster_lab_study_get_duel_result (self->study));
-      stands = muster_lab_dup_stands (duel, muster_lab_study_get_duel_result (self->study));
+      chart = muster_lab_sheets_new_duel_chart (duel, muster_lab_study_get_duel_result (self->study));
+      stands = muster_lab_sheets_dup_stands (duel, muster_lab_study_get_duel_result (self->study));
     }
   muster_chart_card_set_chart (self->duel_chart, chart);
   gtk_widget_set_visible (GTK_WIDGET (self->duel_chart), chart != NULL);
@@ -170,7 +170,7 @@ add_means (MusterLabWindow *self,
 {
   const MusterLabRun *run = &muster_lab_study_get_runs (self->study)[seating];
   const MusterLabTally *tally = &muster_lab_study_get_tallies (self->study)[seating];
-  g_autoptr (MusterTable) table = muster_lab_new_means_table (run, tally);
+  g_autoptr (MusterTable) table = muster_lab_sheets_new_means_table (run, tally);
   GtkWidget *group = adw_preferences_group_new ();
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group),
@@ -202,10 +202,10 @@ add_units (MusterLabWindow *self,
   for (guint i = 0; i < tally->n_units; i++)
     {
       const MusterUnitDef *def = g_ptr_array_index (run->setup->units, i);
-      g_autofree char *fates = muster_lab_dup_fates (run, tally, i);
+      g_autofree char *fates = muster_lab_sheets_dup_fates (run, tally, i);
       g_autofree char *felled =
         g_strdup_printf (_("%.1f felled"), (double) tally->units[i].felled / MAX ((double) tally->n, 1.0));
-      g_autofree char *worth = muster_lab_dup_worth (run, tally, i);
+      g_autofree char *worth = muster_lab_sheets_dup_worth (run, tally, i);
       g_autofree char *words = *worth != '\0' ? g_strdup_printf ("%s\n%s", fates, worth) : g_strdup (fates);
       GtkWidget *row = muster_action_row_new_plain (def->name, words);
       GtkWidget *value = gtk_label_new (felled);
@@ -224,7 +224,7 @@ show_result (MusterLabWindow *self)
   guint n = muster_lab_study_get_n_seatings (self->study);
   const MusterLabEven *even = muster_lab_study_get_even (self->study);
   g_autofree char *words =
-    even != NULL ? muster_lab_dup_even (muster_lab_study_get_setup (self->study), even) : NULL;
+    even != NULL ? muster_lab_sheets_dup_even (muster_lab_study_get_setup (self->study), even) : NULL;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->units))) != NULL)
@@ -232,8 +232,8 @@ show_result (MusterLabWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
     {
       g_autoptr (MusterChart) chart =
-        i < n ? muster_lab_new_shares_chart (&muster_lab_study_get_runs (self->study)[i],
-                                             &muster_lab_study_get_tallies (self->study)[i]) : NULL;
+        i < n ? muster_lab_sheets_new_shares_chart (&muster_lab_study_get_runs (self->study)[i],
+                                                    &muster_lab_study_get_tallies (self->study)[i]) : NULL;
 
       muster_chart_card_set_chart (cards[i], chart);
       gtk_widget_set_visible (GTK_WIDGET (cards[i]), chart != NULL);
@@ -423,7 +423,7 @@ muster_lab_window_init (MusterLabWindow *self)
 static void
 fill_left_out (MusterLabWindow *self)
 {
-  g_auto (GStrv) left_out = muster_lab_list_left_out (muster_lab_study_get_setup (self->study));
+  g_auto (GStrv) left_out = muster_lab_battle_list_left_out (muster_lab_study_get_setup (self->study));
   g_autofree char *joined = g_strjoinv ("\n", left_out);
 
   gtk_label_set_label (self->left_out, joined);
@@ -443,7 +443,7 @@ fill_duel (MusterLabWindow *self)
   g_autoptr (GtkStringList) covers = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < MUSTER_LAB_DUEL_N_ACTS; i++)
-    gtk_string_list_append (labels, muster_lab_get_act_label (i));
+    gtk_string_list_append (labels, muster_lab_sheets_get_act_label (i));
   for (guint i = 0; rules->lab->covers[i].id != NULL; i++)
     gtk_string_list_append (covers, _(rules->lab->covers[i].label));
   for (guint side = 0; side < 2; side++)
@@ -516,18 +516,18 @@ muster_lab_window_new_document (MusterLabWindow *self)
   title = muster_lab_study_get_title (self->study);
   if (g_strcmp0 (get_page (self), "battles") == 0)
     return muster_lab_study_get_n_seatings (self->study) > 0
-             ? muster_lab_battles_new (muster_lab_study_get_runs (self->study),
-                                       muster_lab_study_get_tallies (self->study),
-                                       muster_lab_study_get_n_seatings (self->study),
-                                       muster_lab_study_get_even (self->study), title)
+             ? muster_lab_sheets_battles_new (muster_lab_study_get_runs (self->study),
+                                              muster_lab_study_get_tallies (self->study),
+                                              muster_lab_study_get_n_seatings (self->study),
+                                              muster_lab_study_get_even (self->study), title)
              : NULL;
   if (g_strcmp0 (get_page (self), "duel") == 0)
     return muster_lab_study_get_duel (self->study) != NULL
-             ? muster_lab_duel_new (muster_lab_study_get_duel (self->study),
-                                    muster_lab_study_get_duel_result (self->study), title)
+             ? muster_lab_sheets_duel_new (muster_lab_study_get_duel (self->study),
+                                           muster_lab_study_get_duel_result (self->study), title)
              : NULL;
-  return muster_lab_matches_new (muster_lab_study_get_match (self->study), title,
-                                 muster_lab_matches_get_figure (self->matches));
+  return muster_lab_sheets_matches_new (muster_lab_study_get_match (self->study), title,
+                                        muster_lab_matches_get_figure (self->matches));
 }
 
 /* (element-type MusterTable): The tables of the page that is shown. */
@@ -541,20 +541,21 @@ list_tables (MusterLabWindow *self)
       {
         const MusterLabRun *run = &muster_lab_study_get_runs (self->study)[i];
         const MusterLabTally *tally = &muster_lab_study_get_tallies (self->study)[i];
-        g_autoptr (MusterChart) shares = muster_lab_new_shares_chart (run, tally);
+        g_autoptr (MusterChart) shares = muster_lab_sheets_new_shares_chart (run, tally);
 
         g_ptr_array_add (tables, muster_chart_new_figures (shares));
-        g_ptr_array_add (tables, muster_lab_new_means_table (run, tally));
-        g_ptr_array_add (tables, muster_lab_new_units_table (run, tally));
+        g_ptr_array_add (tables, muster_lab_sheets_new_means_table (run, tally));
+        g_ptr_array_add (tables, muster_lab_sheets_new_units_table (run, tally));
       }
   else if (g_strcmp0 (get_page (self), "duel") != 0)
     for (int side = 0; side < 2; side++)
       g_ptr_array_add (tables,
-                       muster_lab_new_matches_table (muster_lab_study_get_match (self->study), side,
-                                                     muster_lab_matches_get_figure (self->matches)));
+                       muster_lab_sheets_new_matches_table (muster_lab_study_get_match (self->study), side,
+                                                            muster_lab_matches_get_figure (self->matches)));
   else if (muster_lab_study_get_duel (self->study) != NULL)
-    g_ptr_array_add (tables, muster_lab_new_duel_table (muster_lab_study_get_duel (self->study),
-                                                        muster_lab_study_get_duel_result (self->study)));
+    g_ptr_array_add (tables,
+                     muster_lab_sheets_new_duel_table (muster_lab_study_get_duel (self->study),
+                                                       muster_lab_study_get_duel_result (self->study)));
   return tables;
 }
 

@@ -106,7 +106,7 @@ read_file (MusterIntake  *self,
   const char *text = job->text;
   gsize length = job->length;
 
-  if (muster_bundle_looks_like (text, length))
+  if (muster_bundle_reader_looks_like (text, length))
     self->bundle = g_bytes_new_take (g_steal_pointer (&job->text), length);
   else if (muster_plan_file_is_plan (text, length))
     self->plan = muster_plan_read (job->library, text, length, job->name, error);

@@ -319,7 +319,7 @@ GtkWidget *
 muster_phones_popover_new (MusterPhones *phones)
 {
   MusterPhonesPopover *self = g_object_new (MUSTER_TYPE_PHONES_POPOVER, NULL);
-  g_auto (GStrv) addresses = muster_table_host_list_addresses ();
+  g_auto (GStrv) addresses = muster_table_networks_list_addresses ();
   g_autoptr (GtkStringList) networks = gtk_string_list_new ((const char *const *) addresses);
 
   self->phones = g_object_ref (phones);

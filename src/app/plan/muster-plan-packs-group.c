@@ -146,7 +146,7 @@ add_missing (MusterPlanPacksGroup *self)
 
   for (guint i = 0; ids[i] != NULL; i++)
     {
-      g_autofree char *problem = muster_library_explain_pack (library, self->shown_ruleset, ids[i]);
+      g_autofree char *problem = muster_library_editions_explain_pack (library, self->shown_ruleset, ids[i]);
 
       if (problem != NULL)
         add_switch (self, ids[i], ids[i], problem);

@@ -70,7 +70,7 @@ dup_points (MusterPlanSideGroup *self)
 {
   int points =
     muster_plan_side_get_points (self->side, muster_battle_plan_get_optional_rules (self->plan));
-  int wanted = muster_plan_get_points (self->plan, self->side);
+  int wanted = muster_plan_check_get_points (self->plan, self->side);
   guint n_units = muster_plan_side_get_n_units (self->side);
   g_autofree char *units =
     g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n_units), n_units);

@@ -99,7 +99,7 @@ switched_cb (GtkSwitch  *toggle,
   const char *id = gtk_widget_get_name (GTK_WIDGET (toggle));
 
   switch_pack (self, id, gtk_switch_get_active (toggle));
-  show_pack (self, row, muster_library_find_pack (self->library, id));
+  show_pack (self, row, muster_library_editions_find_pack (self->library, id));
 }
 
 static void

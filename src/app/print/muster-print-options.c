@@ -247,9 +247,11 @@ muster_print_options_set_setup (MusterPrintOptions *self,
 
   self->setup = g_object_ref (setup);
   fill_sheets (self);
-  fill_numbers (self, self->cards, "cards-per-page", muster_sheet_list_per_page (), _("Automatic"), "");
+  fill_numbers (self, self->cards, "cards-per-page", muster_sheet_options_list_per_page (), _("Automatic"),
+                "");
   /* Translators: millimetres, with what stands between a number and them. */
-  fill_numbers (self, self->marker_size, "marker-size", muster_sheet_list_marker_sizes (), _("Automatic"),
+  fill_numbers (self, self->marker_size, "marker-size", muster_sheet_options_list_marker_sizes (),
+                _("Automatic"),
                 _(" mm"));
   fill_numbers (self, self->objectives, "objectives", OBJECTIVES, _("None"), "");
   bind (self, "paper", self->paper, "selected");

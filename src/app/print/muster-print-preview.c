@@ -313,7 +313,7 @@ export_cb (GtkWidget  *widget,
   Export *export;
   guint sheet;
 
-  if (!muster_document_format_find (ending, &format))
+  if (!muster_document_file_format_find (ending, &format))
     return;
 
   g_object_get (self->setup, "sheet", &sheet, NULL);

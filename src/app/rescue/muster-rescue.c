@@ -46,7 +46,7 @@ put_in_place (const char  *path,
 {
   g_autofree char *replaced = NULL;
 
-  if (!muster_backup_restore (path, good, get_now (), &replaced, error))
+  if (!muster_restore_backup (path, good, get_now (), &replaced, error))
     return NULL;
   if (replaced == NULL)
     return g_strdup (what);

@@ -53,7 +53,7 @@ muster_chart_view_get_height (MusterDrawingView *view,
   MusterChartView *self = MUSTER_CHART_VIEW (view);
   MusterChartStyle style = get_style (self);
 
-  return self->chart != NULL ? (int) muster_chart_get_height (self->chart, &style, width) : 0;
+  return self->chart != NULL ? (int) muster_chart_painter_get_height (self->chart, &style, width) : 0;
 }
 
 static void
@@ -66,7 +66,7 @@ muster_chart_view_paint (MusterDrawingView *view,
   MusterChartStyle style = get_style (self);
 
   if (self->chart != NULL)
-    muster_chart_paint (self->chart, &style, width, height, brush);
+    muster_chart_painter_paint (self->chart, &style, width, height, brush);
 }
 
 static void

@@ -65,10 +65,10 @@ copy_cb (GtkWidget  *widget,
     copy_picture (self, clipboard);
   else
     {
-      text = strcmp (form, "markdown") == 0 ? muster_table_to_markdown (table, self->title)
-             : strcmp (form, "bbcode") == 0 ? muster_table_to_bbcode (table, self->title)
-             : strcmp (form, "csv") == 0    ? muster_table_to_csv (table)
-                                            : muster_table_to_chat (table, self->title);
+      text = strcmp (form, "markdown") == 0 ? muster_table_copy_to_markdown (table, self->title)
+             : strcmp (form, "bbcode") == 0 ? muster_table_copy_to_bbcode (table, self->title)
+             : strcmp (form, "csv") == 0    ? muster_table_copy_to_csv (table)
+                                            : muster_table_copy_to_chat (table, self->title);
       gdk_clipboard_set_text (clipboard, text);
     }
   gtk_widget_activate_action (widget, "win.tell-copied", NULL);

@@ -30,7 +30,7 @@ get_style (MusterMapView *self,
   gboolean is_dark = muster_drawing_view_is_dark (MUSTER_DRAWING_VIEW (self));
   MusterMapStyle style = is_dark ? muster_map_style_dark : muster_map_style_light;
 
-  muster_map_style_follow_plan (&style, self->plan, is_dark);
+  muster_scenario_sheet_set_map_style (&style, self->plan, is_dark);
   if (width < SMALL_WIDTH)
     style.font_size = SMALL_FONT;
   if (muster_drawing_view_is_high_contrast (MUSTER_DRAWING_VIEW (self)))
@@ -51,9 +51,9 @@ muster_map_view_get_height (MusterDrawingView *view,
   MusterMapStyle style = get_style (self, width);
   MusterMap map;
 
-  muster_map_init_for_plan (&map, self->plan);
+  muster_scenario_sheet_init_map (&map, self->plan);
 
-  return (int) MIN (muster_map_get_height (&map, &style, width), MAX_HEIGHT);
+  return (int) MIN (muster_map_painter_get_height (&map, &style, width), MAX_HEIGHT);
 }
 
 static void
@@ -66,8 +66,8 @@ muster_map_view_paint (MusterDrawingView *view,
   MusterMapStyle style = get_style (self, width);
   MusterMap map;
 
-  muster_map_init_for_plan (&map, self->plan);
-  muster_map_paint (&map, &style, width, height, brush);
+  muster_scenario_sheet_init_map (&map, self->plan);
+  muster_map_painter_paint (&map, &style, width, height, brush);
 }
 
 static void
@@ -76,9 +76,9 @@ plan_changed_cb (MusterMapView *self)
   g_autofree char *words = NULL;
   MusterMap map;
 
-  muster_map_init_for_plan (&map, self->plan);
-  words = muster_map_dup_words (&map);
-  gtk_widget_set_visible (GTK_WIDGET (self), muster_map_has_shapes (&map));
+  muster_scenario_sheet_init_map (&map, self->plan);
+  words = muster_map_words_dup (&map);
+  gtk_widget_set_visible (GTK_WIDGET (self), muster_map_painter_has_shapes (&map));
   muster_drawing_view_renew (MUSTER_DRAWING_VIEW (self), words);
 }
 

@@ -192,7 +192,7 @@ print_swing_cb (MusterWindow     *self,
                              make_report, g_object_ref (review), g_object_unref);
 
   muster_sheet_source_add_sheet (source, "report", _("Report"), MUSTER_SHEET_USE_COURSE);
-  muster_window_print (self, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (group))), source);
+  muster_window_output_print (self, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (group))), source);
 }
 
 /* Nothing is worked out before somebody asks for it (V-BATTLE-04). */
@@ -227,10 +227,10 @@ asked_cb (MusterAfterWindow *view,
   else if (g_str_equal (what, "print"))
     {
       if (try_to_keep (view))
-        muster_window_print_battle (after->window, GTK_WINDOW (view), after->id);
+        muster_window_battles_print (after->window, GTK_WINDOW (view), after->id);
     }
   else if (g_str_equal (what, "export"))
-    muster_window_export_battle (after->window, GTK_WINDOW (view), after->id);
+    muster_window_battles_export (after->window, GTK_WINDOW (view), after->id);
   else if (g_str_equal (what, "rematch"))
     fight_again (after, view);
 }
@@ -250,10 +250,10 @@ battle_result_cb (GtkWidget  *widget,
   after = g_new0 (After, 1);
   after->window = g_object_ref (self);
   after->id = id != 0 ? id : muster_window_get_battle_id (self);
-  after->battle = muster_window_dup_battle (self, after->id, &error);
+  after->battle = muster_window_battles_dup (self, after->id, &error);
   if (after->battle == NULL)
     {
-      muster_window_report (self, _("The Battle Could Not Be Opened"), error);
+      muster_window_output_report (self, _("The Battle Could Not Be Opened"), error);
       g_object_unref (after->window);
       g_free (after);
       return;
@@ -270,7 +270,7 @@ battle_result_cb (GtkWidget  *widget,
 }
 
 gboolean
-muster_window_close_results (MusterWindow *self)
+muster_window_after_close_results (MusterWindow *self)
 {
   GListModel *windows = gtk_window_get_toplevels ();
   g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func (g_object_unref);
@@ -294,7 +294,7 @@ muster_window_close_results (MusterWindow *self)
 }
 
 void
-muster_window_install_after_actions (GtkWidgetClass *widget_class)
+muster_window_after_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.battle-result", "x", battle_result_cb);
 }

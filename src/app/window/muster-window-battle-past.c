@@ -97,14 +97,14 @@ accepted_cb (GObject      *object,
     return;
   self = close_form (object);
   if (!muster_battle_correction_accept (correction, &error))
-    muster_window_report (self, _("The Correction Could Not Be Saved"), error);
+    muster_window_output_report (self, _("The Correction Could Not Be Saved"), error);
 }
 
 /* (nullable): the battle that is open */
 static MusterBattle *
 get_battle (MusterWindow *self)
 {
-  MusterBattleSession *session = muster_window_get_session (self);
+  MusterBattleSession *session = muster_window_pages_get_session (self);
 
   return session != NULL ? muster_battle_session_get_battle (session) : NULL;
 }
@@ -127,7 +127,7 @@ proposed_cb (GObject      *object,
   if (battle == NULL)
     return;
   if (!muster_battle_propose (battle, correction, (guint) side, &error))
-    muster_window_report (self, _("The Correction Could Not Be Proposed"), error);
+    muster_window_output_report (self, _("The Correction Could Not Be Proposed"), error);
   g_signal_emit_by_name (battle, "changed");
 }
 
@@ -198,7 +198,7 @@ change_cb (GtkWidget  *widget,
 
   if (battle != NULL &&
       muster_battle_change_window_present (GTK_WINDOW (self), battle, index, changed_cb, &error) == NULL)
-    muster_window_report (self, _("The Entry Cannot Be Changed"), error);
+    muster_window_output_report (self, _("The Entry Cannot Be Changed"), error);
 }
 
 static void
@@ -216,7 +216,7 @@ take_out_cb (GtkWidget  *widget,
   if (correction != NULL)
     ask (GTK_WINDOW (self), _("Take the Entry Out?"), correction);
   else if (error != NULL)
-    muster_window_report (self, _("The Entry Cannot Be Taken Out"), error);
+    muster_window_output_report (self, _("The Entry Cannot Be Taken Out"), error);
 }
 
 /* @object: the window */
@@ -231,7 +231,7 @@ agreed_cb (GObject      *object,
   if (!muster_confirm_finish (result))
     return;
   if (!muster_battle_agree (battle, &error))
-    muster_window_report (MUSTER_WINDOW (object), _("The Correction Could Not Be Saved"), error);
+    muster_window_output_report (MUSTER_WINDOW (object), _("The Correction Could Not Be Saved"), error);
   g_signal_emit_by_name (battle, "changed");
 }
 
@@ -252,7 +252,7 @@ agree_cb (GtkWidget  *widget,
   correction = muster_battle_look_at_proposal (battle, &error);
   if (correction == NULL)
     {
-      muster_window_report (self, _("The Correction Is No Longer Possible"), error);
+      muster_window_output_report (self, _("The Correction Is No Longer Possible"), error);
       return;
     }
   heading = muster_battle_dup_proposal_words (battle);
@@ -273,7 +273,7 @@ decline_cb (GtkWidget  *widget,
   if (battle == NULL || muster_battle_get_proposal (battle) == NULL)
     return;
   if (!muster_battle_decline (battle, &error))
-    muster_window_report (self, _("The Correction Could Not Be Declined"), error);
+    muster_window_output_report (self, _("The Correction Could Not Be Declined"), error);
   g_signal_emit_by_name (battle, "changed");
 }
 
@@ -307,7 +307,7 @@ dropped_cb (GtkWidget  *widget,
 }
 
 void
-muster_window_install_battle_past_actions (GtkWidgetClass *widget_class)
+muster_window_battle_past_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.battle-change", "u", change_cb);
   gtk_widget_class_install_action (widget_class, "win.battle-take-out", "u", take_out_cb);

@@ -76,16 +76,16 @@ open_anyway_cb (GObject      *object,
 
   if (muster_confirm_finish (result) &&
       !open_with (ref->window, ref->id, MUSTER_LEDGER_OPEN_ANYWAY, &error))
-    muster_window_report (ref->window, _("The Battle Could Not Be Opened"), error);
+    muster_window_output_report (ref->window, _("The Battle Could Not Be Opened"), error);
 }
 
 /**
- * muster_window_open_battle:
+ * muster_window_battles_open:
  * @id: of a stored battle
  */
 void
-muster_window_open_battle (MusterWindow *self,
-                           gint64        id)
+muster_window_battles_open (MusterWindow *self,
+                            gint64        id)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterLedgerRow) row = NULL;
@@ -95,7 +95,7 @@ muster_window_open_battle (MusterWindow *self,
   row = muster_ledger_store_dup_row (get_battles (self), id, NULL);
   if (row != NULL && muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED)
     {
-      muster_window_open_plan (self, id);
+      muster_window_plan_open (self, id);
       return;
     }
   if (open_with (self, id, MUSTER_LEDGER_OPEN_DEFAULT, &error))
@@ -108,7 +108,7 @@ muster_window_open_battle (MusterWindow *self,
                             "it is worked out now."),
                           _("_Open Anyway"), open_anyway_cb, battle_ref_new (self, id));
   else
-    muster_window_report (self, _("The Battle Could Not Be Opened"), error);
+    muster_window_output_report (self, _("The Battle Could Not Be Opened"), error);
 }
 
 static void
@@ -116,16 +116,16 @@ open_battle_cb (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
 {
-  muster_window_open_battle (MUSTER_WINDOW (widget), g_variant_get_int64 (parameter));
+  muster_window_battles_open (MUSTER_WINDOW (widget), g_variant_get_int64 (parameter));
 }
 
 /* Returns: (transfer full) (nullable): the open battle or a stored one */
 MusterBattle *
-muster_window_dup_battle (MusterWindow  *self,
-                          gint64         id,
-                          GError       **error)
+muster_window_battles_dup (MusterWindow  *self,
+                           gint64         id,
+                           GError       **error)
 {
-  MusterBattleSession *session = muster_window_get_session (self);
+  MusterBattleSession *session = muster_window_pages_get_session (self);
 
   if (session != NULL && id == muster_window_get_battle_id (self))
     return g_object_ref (muster_battle_session_get_battle (session));
@@ -147,11 +147,11 @@ write_file (MusterWindow  *self,
     return NULL;
   if (muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED)
     {
-      plan = muster_ledger_store_load_plan (get_battles (self), id, error);
+      plan = muster_ledger_store_plans_load (get_battles (self), id, error);
       return plan != NULL ? muster_plan_file_write (plan, strlen (plan), error) : NULL;
     }
 
-  battle = muster_window_dup_battle (self, id, error);
+  battle = muster_window_battles_dup (self, id, error);
   return battle != NULL && muster_battle_store_date (get_battles (self), id, battle, error)
            ? muster_battle_file_write (battle)
            : NULL;
@@ -175,19 +175,19 @@ export_chosen_cb (GObject      *object,
   text = write_file (ref->window, ref->id, &error);
   if (text == NULL)
     {
-      muster_window_report (ref->window, _("The Battle Could Not Be Exported"), error);
+      muster_window_output_report (ref->window, _("The Battle Could Not Be Exported"), error);
       return;
     }
 
   bytes = g_bytes_new_take (text, strlen (text));
-  muster_window_write (ref->window, path, bytes, _("The battle was exported"),
-                       _("The Battle Could Not Be Exported"));
+  muster_window_output_write (ref->window, path, bytes, _("The battle was exported"),
+                              _("The Battle Could Not Be Exported"));
 }
 
 void
-muster_window_export_battle (MusterWindow *self,
-                             GtkWindow    *parent,
-                             gint64        id)
+muster_window_battles_export (MusterWindow *self,
+                              GtkWindow    *parent,
+                              gint64        id)
 {
   g_autoptr (MusterLedgerRow) row = NULL;
   g_autofree char *file_name = NULL;
@@ -196,7 +196,7 @@ muster_window_export_battle (MusterWindow *self,
   row = muster_ledger_store_dup_row (get_battles (self), id, &error);
   if (row == NULL)
     {
-      muster_window_report (self, _("The Battle Could Not Be Exported"), error);
+      muster_window_output_report (self, _("The Battle Could Not Be Exported"), error);
       return;
     }
 
@@ -207,28 +207,28 @@ muster_window_export_battle (MusterWindow *self,
 }
 
 void
-muster_window_print_battle (MusterWindow *self,
-                            GtkWindow    *parent,
-                            gint64        id)
+muster_window_battles_print (MusterWindow *self,
+                             GtkWindow    *parent,
+                             gint64        id)
 {
   g_autoptr (MusterBattle) battle = NULL;
   g_autoptr (MusterSheetSource) source = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *sum = NULL;
 
-  battle = muster_window_dup_battle (self, id, &error);
+  battle = muster_window_battles_dup (self, id, &error);
   if (battle == NULL)
     {
-      muster_window_report (self, _("The Report Could Not Be Made"), error);
+      muster_window_output_report (self, _("The Report Could Not Be Made"), error);
       return;
     }
 
   sum = muster_rematch_links_dup_sum (muster_window_get_store (self), muster_window_get_library (self),
                                       battle, id);
   source = muster_sheet_source_new_for_battle (muster_window_get_library (self), battle, sum);
-  muster_sheet_source_set_portraits (source, muster_window_find_image,
+  muster_sheet_source_set_portraits (source, muster_window_photos_find_image,
                                      g_object_ref (muster_window_get_store (self)), g_object_unref);
-  muster_window_print (self, parent, source);
+  muster_window_output_print (self, parent, source);
 }
 
 /* 0 stands for the open battle. */
@@ -248,7 +248,7 @@ export_battle_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
 
-  muster_window_export_battle (self, GTK_WINDOW (self), get_id (self, parameter));
+  muster_window_battles_export (self, GTK_WINDOW (self), get_id (self, parameter));
 }
 
 static void
@@ -258,7 +258,7 @@ print_battle_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
 
-  muster_window_print_battle (self, GTK_WINDOW (self), get_id (self, parameter));
+  muster_window_battles_print (self, GTK_WINDOW (self), get_id (self, parameter));
 }
 
 static void
@@ -271,7 +271,7 @@ renamed_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
 
   if (title != NULL && !muster_ledger_store_set_title (get_battles (ref->window), ref->id, title, &error))
-    muster_window_report (ref->window, _("The Battle Could Not Be Renamed"), error);
+    muster_window_output_report (ref->window, _("The Battle Could Not Be Renamed"), error);
 }
 
 static void
@@ -285,14 +285,14 @@ rename_battle_cb (GtkWidget  *widget,
   g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (get_battles (self), id, &error);
 
   if (row == NULL)
-    muster_window_report (self, _("The Battle Could Not Be Renamed"), error);
+    muster_window_output_report (self, _("The Battle Could Not Be Renamed"), error);
   else
     muster_ask_text_async (GTK_WINDOW (self), _("Rename the Battle"), muster_ledger_row_get_title (row),
                            _("_Rename"), renamed_cb, battle_ref_new (self, id));
 }
 
 void
-muster_window_install_battle_actions (GtkWidgetClass *widget_class)
+muster_window_battles_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.open-battle", "x", open_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.export-battle", "x", export_battle_cb);

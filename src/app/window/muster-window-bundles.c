@@ -60,7 +60,7 @@ list_lines (const MusterBundleReport *report,
   for (guint i = 0; i < report->lines->len; i++)
     {
       const MusterBundleLine *line = report->lines->pdata[i];
-      g_autofree char *words = line->fate == fate ? muster_bundle_line_dup_text (line) : NULL;
+      g_autofree char *words = line->fate == fate ? muster_bundle_report_line_dup_text (line) : NULL;
 
       if (words != NULL && n++ < MAX_LINES)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", words);
@@ -83,18 +83,18 @@ exported_cb (GObject      *object,
   g_autoptr (MusterBundleReport) report = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes =
-    muster_store_export_bundle_finish (MUSTER_STORE (object), result, &report, &error);
+    muster_store_bundle_export_finish (MUSTER_STORE (object), result, &report, &error);
 
   if (get_store (bundling) == NULL)
     return;
   if (bytes == NULL)
     {
-      muster_window_report (bundling->window, _("The Campaign Could Not Be Exported"), error);
+      muster_window_output_report (bundling->window, _("The Campaign Could Not Be Exported"), error);
       return;
     }
-  muster_window_write (bundling->window, bundling->path, bytes,
-                       _("The campaign was exported with all that belongs to it"),
-                       _("The Campaign Could Not Be Exported"));
+  muster_window_output_write (bundling->window, bundling->path, bytes,
+                              _("The campaign was exported with all that belongs to it"),
+                              _("The Campaign Could Not Be Exported"));
   if (muster_bundle_report_count (report, MUSTER_BUNDLE_MISSING) > 0)
     {
       g_autofree char *missing = list_lines (report, MUSTER_BUNDLE_MISSING);
@@ -125,7 +125,7 @@ export_chosen_cb (GObject      *object,
   bundling = g_new0 (Bundling, 1);
   bundling->window = g_object_ref (window);
   bundling->path = g_steal_pointer (&path);
-  muster_store_export_bundle_async (muster_window_get_store (window), muster_window_get_library (window),
+  muster_store_bundle_export_async (muster_window_get_store (window), muster_window_get_library (window),
                                     wish->campaign, NULL, exported_cb, bundling);
 }
 
@@ -146,7 +146,7 @@ export_cb (GtkWidget  *widget,
 
   if (row == NULL)
     {
-      muster_window_report (self, _("The Campaign Could Not Be Exported"), error);
+      muster_window_output_report (self, _("The Campaign Could Not Be Exported"), error);
       return;
     }
   file_name = muster_row_words_file_name (muster_ledger_row_get_title (row), _("Campaign"), ENDING);
@@ -161,7 +161,7 @@ static void
 fail (Bundling     *self,
       const GError *error)
 {
-  muster_window_report (self->window, _("The Campaign Could Not Be Imported"), error);
+  muster_window_output_report (self->window, _("The Campaign Could Not Be Imported"), error);
 }
 
 static void
@@ -176,7 +176,7 @@ show (Bundling                 *self,
                                      : muster_bundle_report_count (report, MUSTER_BUNDLE_SETTLED) > 0
                                        ? _("It is decided; what was only here is a copy now")
                                        : _("You already have all of this"));
-  muster_window_open_campaign (self->window, muster_bundle_report_get_campaign (report)->row);
+  muster_window_campaigns_open (self->window, muster_bundle_report_get_campaign (report)->row);
 }
 
 static void
@@ -187,7 +187,7 @@ copied_cb (GObject      *object,
   g_autoptr (Bundling) bundling = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterBundleReport) report =
-    muster_store_import_bundle_finish (MUSTER_STORE (object), result, &error);
+    muster_store_bundle_import_finish (MUSTER_STORE (object), result, &error);
 
   if (get_store (bundling) == NULL)
     return;
@@ -203,7 +203,7 @@ import_as (Bundling            *self,
            MusterBundleFlags    flags,
            GAsyncReadyCallback  callback)
 {
-  muster_store_import_bundle_async (get_store (self), muster_window_get_library (self->window), self->file,
+  muster_store_bundle_import_async (get_store (self), muster_window_get_library (self->window), self->file,
                                     self->origin, flags, NULL, callback, self);
 }
 
@@ -237,7 +237,7 @@ settled_cb (GObject      *object,
   g_autoptr (Bundling) bundling = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterBundleReport) report =
-    muster_store_import_bundle_finish (MUSTER_STORE (object), result, &error);
+    muster_store_bundle_import_finish (MUSTER_STORE (object), result, &error);
 
   if (get_store (bundling) == NULL)
     return;
@@ -335,7 +335,7 @@ tried_cb (GObject      *object,
   g_autoptr (Bundling) bundling = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterBundleReport) report =
-    muster_store_import_bundle_finish (MUSTER_STORE (object), result, &error);
+    muster_store_bundle_import_finish (MUSTER_STORE (object), result, &error);
   g_autofree char *refused = report != NULL ? dup_refused (report) : NULL;
   GtkWindow *window;
 
@@ -373,7 +373,7 @@ imported_cb (GObject      *object,
   g_autoptr (Bundling) bundling = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterBundleReport) report =
-    muster_store_import_bundle_finish (MUSTER_STORE (object), result, &error);
+    muster_store_bundle_import_finish (MUSTER_STORE (object), result, &error);
   g_autofree char *sides = NULL;
 
   if (get_store (bundling) == NULL)
@@ -404,27 +404,27 @@ imported_cb (GObject      *object,
 }
 
 /**
- * muster_window_import_bundle:
+ * muster_window_bundles_import:
  * @name: of the file, for what is wrong with it
  *
  * Goes on beside the window; the campaign is opened when it is there.
  */
 void
-muster_window_import_bundle (MusterWindow *self,
-                             GBytes       *file,
-                             const char   *name)
+muster_window_bundles_import (MusterWindow *self,
+                              GBytes       *file,
+                              const char   *name)
 {
   Bundling *bundling = g_new0 (Bundling, 1);
 
   bundling->window = g_object_ref (self);
   bundling->file = g_bytes_ref (file);
   bundling->origin = g_strdup (name);
-  muster_store_import_bundle_async (muster_window_get_store (self), muster_window_get_library (self),
+  muster_store_bundle_import_async (muster_window_get_store (self), muster_window_get_library (self),
                                     bundling->file, name, MUSTER_BUNDLE_DEFAULT, NULL, imported_cb, bundling);
 }
 
 void
-muster_window_install_bundle_actions (GtkWidgetClass *widget_class)
+muster_window_bundles_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.export-bundle", "x", export_cb);
 }

@@ -31,7 +31,7 @@ get_campaigns (MusterWindow *self)
 static MusterCampaign *
 get_campaign (MusterWindow *self)
 {
-  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  MusterCampaignPage *page = muster_window_pages_get_campaign_page (self);
 
   return page != NULL ? muster_campaign_page_get_campaign (page) : NULL;
 }
@@ -73,7 +73,7 @@ show_kept_campaign (MusterWindow *self)
   gint64 id = muster_window_get_campaign_id (self);
 
   if (id != 0)
-    muster_window_open_campaign (self, id);
+    muster_window_campaigns_open (self, id);
 }
 
 static void
@@ -97,10 +97,10 @@ fight_cb (GtkWidget  *widget,
   if (battle == 0)
     {
       show_kept_campaign (self);
-      muster_window_report (self, _("The Battle Could Not Be Prepared"), error);
+      muster_window_output_report (self, _("The Battle Could Not Be Prepared"), error);
       return;
     }
-  muster_window_open_battle (self, battle);
+  muster_window_battles_open (self, battle);
   text = join_remarks (remarks);
   if (*text != '\0')
     muster_confirm_tell (GTK_WINDOW (self), _("Before This Battle"), text);
@@ -140,17 +140,17 @@ record_return (const MusterCampaignOrder  *orders,
 }
 
 /**
- * muster_window_ask_return:
+ * muster_window_campaign_battles_ask_return:
  * @battle: (nullable): NULL if it was played on paper
  * @battle_id: of a stored battle, or 0
  *
  * Shows what would come of a battle for a chapter of the open campaign, and records it if the user agrees.
  */
 void
-muster_window_ask_return (MusterWindow *self,
-                          const char   *chapter,
-                          MusterBattle *battle,
-                          gint64        battle_id)
+muster_window_campaign_battles_ask_return (MusterWindow *self,
+                                           const char   *chapter,
+                                           MusterBattle *battle,
+                                           gint64        battle_id)
 {
   g_autofree char *campaign = dup_uuid (get_campaigns (self), muster_window_get_campaign_id (self));
   g_autofree char *uuid = dup_uuid (get_battles (self), battle_id);
@@ -168,16 +168,16 @@ muster_window_ask_return (MusterWindow *self,
   if (trial == NULL)
     {
       returning_free (returning);
-      muster_window_report (self, _("The Chapter Cannot Be Opened"), error);
+      muster_window_output_report (self, _("The Chapter Cannot Be Opened"), error);
       return;
     }
   act = muster_campaign_act_new (trial, MUSTER_CAMPAIGN_ORDER_RETURN, returning->back->params);
   remarks = join_remarks (returning->back->remarks);
   muster_campaign_act_set_recorder (act, record_return, returning, returning_free);
   if (battle != NULL)
-    muster_window_ask_act (self, act, _("What Came of the Battle"), remarks);
+    muster_window_campaigns_ask_act (self, act, _("What Came of the Battle"), remarks);
   else
-    muster_window_ask_act (
+    muster_window_campaigns_ask_act (
       self, act, _("Played on Paper"),
       _("The winner and the points are enough. Units that you leave out did not fight."));
 }
@@ -188,7 +188,8 @@ paper_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   if (get_campaign (MUSTER_WINDOW (widget)) != NULL)
-    muster_window_ask_return (MUSTER_WINDOW (widget), g_variant_get_string (parameter, NULL), NULL, 0);
+    muster_window_campaign_battles_ask_return (MUSTER_WINDOW (widget), g_variant_get_string (parameter, NULL),
+                                               NULL, 0);
 }
 
 static void
@@ -197,12 +198,12 @@ ask_return_of (MusterWindow *self,
                gint64        id)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterBattle) battle = muster_window_dup_battle (self, id, &error);
+  g_autoptr (MusterBattle) battle = muster_window_battles_dup (self, id, &error);
 
   if (battle != NULL)
-    muster_window_ask_return (self, chapter, battle, id);
+    muster_window_campaign_battles_ask_return (self, chapter, battle, id);
   else
-    muster_window_report (self, _("The Battle Could Not Be Opened"), error);
+    muster_window_output_report (self, _("The Battle Could Not Be Opened"), error);
 }
 
 static void
@@ -309,12 +310,12 @@ renew (MusterWindow *self,
        gboolean      loud)
 {
   MusterCampaign *campaign = get_campaign (self);
-  int index = muster_campaign_find_return (campaign, chapter);
+  int index = muster_campaign_correction_find_return (campaign, chapter);
   gint64 id = find_battle (self, chapter);
   g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterBattle) battle =
-    id != 0 && index >= 0 ? muster_window_dup_battle (self, id, &error) : NULL;
+    id != 0 && index >= 0 ? muster_window_battles_dup (self, id, &error) : NULL;
   g_autofree char *uuid = dup_uuid (get_battles (self), id);
   MusterCampaignCorrection *correction = NULL;
 
@@ -324,17 +325,17 @@ renew (MusterWindow *self,
         muster_window_toast (self, _("None of your battles belongs to this chapter"));
       return NULL;
     }
-  if (!muster_campaign_return_is_stale (campaign, (guint) index, battle))
+  if (!muster_campaign_correction_is_stale (campaign, (guint) index, battle))
     {
       if (loud)
         muster_window_toast (self, _("The recorded result already matches the battle"));
       return NULL;
     }
-  correction = muster_campaign_renew_return (campaign, (guint) index,
-                                             muster_battle_get_details (battle)->tie, battle, uuid,
-                                             remarks, &error);
+  correction = muster_campaign_correction_renew_return (campaign, (guint) index,
+                                                        muster_battle_get_details (battle)->tie, battle, uuid,
+                                                        remarks, &error);
   if (correction == NULL && loud)
-    muster_window_report (self, _("The Result Cannot Be Recorded Again"), error);
+    muster_window_output_report (self, _("The Result Cannot Be Recorded Again"), error);
   return correction;
 }
 
@@ -348,15 +349,16 @@ renew_cb (GtkWidget  *widget,
     get_campaign (self) != NULL ? renew (self, g_variant_get_string (parameter, NULL), TRUE) : NULL;
 
   if (correction != NULL)
-    muster_window_offer_correction (self, _("The Battle Went On After Its Result Was Recorded"), correction);
+    muster_window_campaign_past_offer_correction (self, _("The Battle Went On After Its Result Was Recorded"),
+                                                  correction);
 }
 
 /* Returns: (transfer full) (nullable): the id of the next chapter, if it is open but its battle is only
  * prepared. @id: of the campaign in the store */
 char *
-muster_window_dup_unfought (MusterWindow   *self,
-                            MusterCampaign *campaign,
-                            gint64          id)
+muster_window_campaign_battles_dup_unfought (MusterWindow   *self,
+                                             MusterCampaign *campaign,
+                                             gint64          id)
 {
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
   g_autofree char *uuid = dup_uuid (get_campaigns (self), id);
@@ -376,7 +378,7 @@ muster_window_dup_unfought (MusterWindow   *self,
 
 /* Checks whether the battle of the chapter that was fought last has changed since its return. */
 void
-muster_window_check_return (MusterWindow *self)
+muster_window_campaign_battles_check_return (MusterWindow *self)
 {
   MusterCampaign *campaign = get_campaign (self);
   GListModel *log = muster_ledger_get_log (campaign);
@@ -391,7 +393,7 @@ muster_window_check_return (MusterWindow *self)
         continue;
       correction = renew (self, muster_campaign_order_get_text (order, "chapter"), FALSE);
       if (correction != NULL)
-        muster_window_offer_correction (
+        muster_window_campaign_past_offer_correction (
           self, _("The Battle Went On After Its Result Was Recorded"), correction);
       return;
     }
@@ -410,10 +412,10 @@ dup_link (MusterWindow *self,
 /* Connects a battle of a chapter that has just begun with the campaign: records which unit is
  * which. */
 void
-muster_window_tie_battle (MusterWindow     *self,
-                          MusterBattle     *battle,
-                          gint64            id,
-                          MusterBattlePlan *plan)
+muster_window_campaign_battles_tie (MusterWindow     *self,
+                                    MusterBattle     *battle,
+                                    gint64            id,
+                                    MusterBattlePlan *plan)
 {
   g_auto (GStrv) link = dup_link (self, id);
   gint64 campaign_id = link != NULL ? muster_ledger_store_find (get_campaigns (self), link[0]) : 0;
@@ -430,7 +432,7 @@ muster_window_tie_battle (MusterWindow     *self,
                                              &error);
   if (campaign == NULL || !muster_store_campaign_tie_battle (muster_window_get_store (self), campaign,
                                                              link[0], link[1], battle, plan, &error))
-    muster_window_report (self, _("The Battle Could Not Be Connected With Its Campaign"), error);
+    muster_window_output_report (self, _("The Battle Could Not Be Connected With Its Campaign"), error);
 }
 
 /* Opens the campaign of the open battle. Returns the chapter, or NULL if the battle has no
@@ -443,7 +445,7 @@ open_campaign_of_battle (MusterWindow *self)
 
   if (id == 0)
     return NULL;
-  muster_window_open_campaign (self, id);
+  muster_window_campaigns_open (self, id);
   return get_campaign (self) != NULL ? g_strdup (link[1]) : NULL;
 }
 
@@ -470,15 +472,15 @@ to_campaign_cb (GtkWidget  *widget,
 
   if (chapter == NULL)
     muster_window_toast (self, _("The campaign of this battle is not among yours"));
-  else if (muster_campaign_find_return (get_campaign (self), chapter) < 0)
+  else if (muster_campaign_correction_find_return (get_campaign (self), chapter) < 0)
     gtk_widget_activate_action (widget, "win.campaign-return", "s", chapter);
 }
 
 /* Shows on the page of a battle to which campaign it belongs. */
 void
-muster_window_name_campaign (MusterWindow     *self,
-                             MusterBattlePage *page,
-                             gint64            battle)
+muster_window_campaign_battles_name (MusterWindow     *self,
+                                     MusterBattlePage *page,
+                                     gint64            battle)
 {
   g_auto (GStrv) link = dup_link (self, battle);
   gint64 id = link != NULL ? muster_ledger_store_find (get_campaigns (self), link[0]) : 0;
@@ -490,7 +492,7 @@ muster_window_name_campaign (MusterWindow     *self,
 }
 
 void
-muster_window_install_campaign_battle_actions (GtkWidgetClass *widget_class)
+muster_window_campaign_battles_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.campaign-fight", "s", fight_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-paper", "s", paper_cb);

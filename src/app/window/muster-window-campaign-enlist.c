@@ -18,7 +18,7 @@
 static MusterCampaign *
 get_campaign (MusterWindow *self)
 {
-  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  MusterCampaignPage *page = muster_window_pages_get_campaign_page (self);
 
   return page != NULL ? muster_campaign_page_get_campaign (page) : NULL;
 }
@@ -70,7 +70,7 @@ record_enlisting (const MusterCampaignOrder  *orders,
   if (muster_store_campaign_enlist (muster_window_get_store (self->window), self->campaign, uuid, orders,
                                     n_orders, &origin, error))
     return TRUE;
-  muster_window_open_campaign (self->window, muster_window_get_campaign_id (self->window));
+  muster_window_campaigns_open (self->window, muster_window_get_campaign_id (self->window));
   return FALSE;
 }
 
@@ -225,11 +225,12 @@ force_chosen_cb (GObject      *object,
     return;
   force = recruit->force != NULL
             ? g_object_ref (recruit->force)
-            : muster_force_store_open (muster_store_get_forces (muster_window_get_store (self)), recruit->id,
-                                       muster_window_get_library (self), &error);
+            : muster_force_store_rules_open (muster_store_get_forces (muster_window_get_store (self)),
+                                             recruit->id,
+                                             muster_window_get_library (self), &error);
   if (force == NULL)
     {
-      muster_window_report (self, _("The Force Could Not Be Opened"), error);
+      muster_window_output_report (self, _("The Force Could Not Be Opened"), error);
       return;
     }
   enlisting = g_new0 (Enlisting, 1);
@@ -240,12 +241,13 @@ force_chosen_cb (GObject      *object,
   enlisting->uuid = g_strdup (recruit->id != 0 ? muster_force_get_id (force) : "");
   json_node_take_object (params, json_object_new ());
   json_object_set_member (json_node_get_object (params), "force",
-                          muster_campaign_force_to_json (force, enlisting->id,
-                                                         muster_campaign_get_setup (campaign)->sides[0].id,
-                                                         NULL, NULL));
+                          muster_campaign_forces_to_json (force, enlisting->id,
+                                                          muster_campaign_get_setup (campaign)->sides[0].id,
+                                                          NULL, NULL));
   act = muster_campaign_act_new (campaign, MUSTER_CAMPAIGN_ORDER_ENLIST, params);
   muster_campaign_act_set_recorder (act, record_enlisting, enlisting, enlisting_free);
-  muster_window_ask_act (self, act, _ (muster_campaign_orders[MUSTER_CAMPAIGN_ORDER_ENLIST].label), NULL);
+  muster_window_campaigns_ask_act (self, act, _ (muster_campaign_orders[MUSTER_CAMPAIGN_ORDER_ENLIST].label),
+                                   NULL);
 }
 
 /* Offers the stored forces that are not in the campaign yet, and those that come with its rules. */
@@ -273,7 +275,7 @@ enlist_cb (GtkWidget  *widget,
 }
 
 void
-muster_window_install_campaign_enlist_actions (GtkWidgetClass *widget_class)
+muster_window_campaign_enlist_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.campaign-enlist", NULL, enlist_cb);
 }

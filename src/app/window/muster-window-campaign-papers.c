@@ -28,7 +28,7 @@
 static MusterCareerReader *
 get_reader (MusterWindow *self)
 {
-  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  MusterCampaignPage *page = muster_window_pages_get_campaign_page (self);
   MusterCareerReader *reader;
 
   if (page == NULL)
@@ -97,7 +97,8 @@ set_map_picture (MusterWindow      *self,
                  MusterSheetSource *source)
 {
   MusterCampaign *campaign = muster_careers_get_campaign (careers);
-  g_autoptr (GBytes) picture = campaign != NULL ? muster_window_load_map_picture (self, campaign) : NULL;
+  g_autoptr (GBytes) picture = campaign != NULL ? muster_window_campaigns_load_map_picture (self,
+                                                                                            campaign) : NULL;
 
   muster_campaign_source_set_map_picture (source, picture);
 }
@@ -145,11 +146,11 @@ print_read_cb (GObject      *object,
     return;
   muster_campaign_source_set_portraits (source, get_portrait_cb, new_portraits (self, careers),
                                         free_portraits_cb);
-  muster_campaign_source_set_images (source, muster_window_find_image,
+  muster_campaign_source_set_images (source, muster_window_photos_find_image,
                                      g_object_ref (muster_window_get_store (self)), g_object_unref);
   set_map_picture (self, careers, source);
   add_codes (self, source);
-  muster_window_print (self, GTK_WINDOW (self), source);
+  muster_window_output_print (self, GTK_WINDOW (self), source);
 }
 
 static void
@@ -237,7 +238,7 @@ briefings_folder_cb (GObject      *object,
       {
         if (!save_sheet (self, folder, i, &error))
           {
-            muster_window_report (self->window, _("The Briefings Could Not Be Saved"), error);
+            muster_window_output_report (self->window, _("The Briefings Could Not Be Saved"), error);
             return;
           }
         n++;
@@ -285,16 +286,16 @@ print_gazette_cb (MusterWindow        *self,
 {
   GtkWidget *page = muster_window_get_open_page (self);
 
-  muster_campaign_source_set_images (source, muster_window_find_image,
+  muster_campaign_source_set_images (source, muster_window_photos_find_image,
                                      g_object_ref (muster_window_get_store (self)), g_object_unref);
   if (MUSTER_IS_CAMPAIGN_PAGE (page))
     {
-      g_autoptr (GBytes) picture = muster_window_load_map_picture (
+      g_autoptr (GBytes) picture = muster_window_campaigns_load_map_picture (
         self, muster_campaign_page_get_campaign (MUSTER_CAMPAIGN_PAGE (page)));
 
       muster_campaign_source_set_map_picture (source, picture);
     }
-  muster_window_print (self, GTK_WINDOW (dialog), source);
+  muster_window_output_print (self, GTK_WINDOW (dialog), source);
 }
 
 static void
@@ -347,7 +348,7 @@ record_read_cb (GObject      *object,
   source = muster_campaign_source_new_one (careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice);
   muster_campaign_source_set_portraits (source, get_portrait_cb, new_portraits (self, careers),
                                         free_portraits_cb);
-  muster_window_print (self, dialog, source);
+  muster_window_output_print (self, dialog, source);
 }
 
 static void
@@ -417,7 +418,7 @@ careers_cb (GtkWidget  *widget,
   MusterCareerReader *reader = get_reader (self);
 
   if (reader != NULL)
-    muster_campaign_page_set_careers (muster_window_get_campaign_page (self),
+    muster_campaign_page_set_careers (muster_window_pages_get_campaign_page (self),
                                       muster_career_reader_get_careers (reader));
 }
 
@@ -439,13 +440,13 @@ force_careers_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterForce) force = muster_window_dup_force (self, g_variant_get_int64 (parameter), &error);
+  g_autoptr (MusterForce) force = muster_window_forces_dup (self, g_variant_get_int64 (parameter), &error);
   MusterCareerReader *reader;
   GtkWidget *view;
 
   if (force == NULL)
     {
-      muster_window_report (self, _("The Force Could Not Be Opened"), error);
+      muster_window_output_report (self, _("The Force Could Not Be Opened"), error);
       return;
     }
   reader = muster_career_reader_new_for_force (force, muster_window_get_store (self),
@@ -460,7 +461,7 @@ force_careers_cb (GtkWidget  *widget,
 }
 
 void
-muster_window_install_campaign_paper_actions (GtkWidgetClass *widget_class)
+muster_window_campaign_papers_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.campaign-print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-briefings", NULL, briefings_cb);

@@ -22,13 +22,13 @@ accept_cb (GObject      *object,
 
   if (muster_campaign_correction_window_finish (result)
       && !muster_campaign_correction_accept (correction, &error))
-    muster_window_report (MUSTER_WINDOW (object), _("The Correction Could Not Be Saved"), error);
+    muster_window_output_report (MUSTER_WINDOW (object), _("The Correction Could Not Be Saved"), error);
 }
 
 void
-muster_window_offer_correction (MusterWindow             *self,
-                                const char               *heading,
-                                MusterCampaignCorrection *correction)
+muster_window_campaign_past_offer_correction (MusterWindow             *self,
+                                              const char               *heading,
+                                              MusterCampaignCorrection *correction)
 {
   muster_campaign_correction_window_async (GTK_WINDOW (self), heading, correction, accept_cb, correction);
 }
@@ -39,25 +39,25 @@ take_out_cb (GtkWidget  *widget,
              GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  MusterCampaignPage *page = muster_window_pages_get_campaign_page (self);
   g_autoptr (GError) error = NULL;
   MusterCampaignCorrection *correction;
 
   if (page == NULL)
     return;
-  correction = muster_campaign_correct (muster_campaign_page_get_campaign (page),
-                                        g_variant_get_uint32 (parameter), NULL, NULL, &error);
+  correction = muster_campaign_correction_make (muster_campaign_page_get_campaign (page),
+                                                g_variant_get_uint32 (parameter), NULL, NULL, &error);
   if (correction == NULL)
-    muster_window_report (self, _("The Entry Cannot Be Removed"), error);
+    muster_window_output_report (self, _("The Entry Cannot Be Removed"), error);
   else
-    muster_window_offer_correction (self, _("Remove the Entry?"), correction);
+    muster_window_campaign_past_offer_correction (self, _("Remove the Entry?"), correction);
 }
 
 static void
 failed_cb (MusterWindow *self,
            GError       *error)
 {
-  muster_window_report (self, _("The Entry Cannot Be Changed Like This"), error);
+  muster_window_output_report (self, _("The Entry Cannot Be Changed Like This"), error);
 }
 
 /* @data: the correction. The form stays open until the user accepts it. */
@@ -75,7 +75,7 @@ change_accepted_cb (GObject      *object,
     return;
   gtk_window_destroy (form);
   if (!muster_campaign_correction_accept (correction, &error))
-    muster_window_report (self, _("The Correction Could Not Be Saved"), error);
+    muster_window_output_report (self, _("The Correction Could Not Be Saved"), error);
 }
 
 static void
@@ -93,7 +93,7 @@ change_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  MusterCampaignPage *page = muster_window_pages_get_campaign_page (self);
   guint index = g_variant_get_uint32 (parameter);
   MusterCampaign *campaign = page != NULL ? muster_campaign_page_get_campaign (page) : NULL;
   g_autoptr (MusterCampaignAct) act = NULL;
@@ -115,7 +115,7 @@ change_cb (GtkWidget  *widget,
 }
 
 void
-muster_window_install_campaign_past_actions (GtkWidgetClass *widget_class)
+muster_window_campaign_past_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.campaign-take-out", "u", take_out_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-change", "u", change_cb);

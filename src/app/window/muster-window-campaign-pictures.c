@@ -59,9 +59,9 @@ add_to_note (MusterWindow   *self,
   muster_tape_init (&tape);
   muster_campaign_order_init (&order, MUSTER_CAMPAIGN_ORDER_NOTE,
                               json_object_get_member (json_node_get_object (written), "params"));
-  correction = muster_campaign_correct (campaign, index, &order, &tape, &error);
+  correction = muster_campaign_correction_make (campaign, index, &order, &tape, &error);
   if (correction == NULL || !muster_campaign_correction_accept (correction, &error))
-    muster_window_report (self, _("The Picture Could Not Be Added"), error);
+    muster_window_output_report (self, _("The Picture Could Not Be Added"), error);
 }
 
 static void
@@ -73,14 +73,14 @@ picture_read_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) content = muster_image_input_read_finish (result, &error);
   MusterStore *store = muster_window_get_store (ref->window);
-  MusterCampaignPage *page = store != NULL ? muster_window_get_campaign_page (ref->window) : NULL;
+  MusterCampaignPage *page = store != NULL ? muster_window_pages_get_campaign_page (ref->window) : NULL;
   g_autofree char *id = NULL;
 
   /* The window or the campaign may have been closed meanwhile. */
   if (page == NULL)
     return;
   if (content == NULL || !muster_image_store_put (muster_store_get_images (store), content, &id, &error))
-    muster_window_report (ref->window, _("The Picture Could Not Be Used"), error);
+    muster_window_output_report (ref->window, _("The Picture Could Not Be Used"), error);
   else if (ref->index < 0)
     {
       g_autoptr (JsonNode) params = json_node_new (JSON_NODE_OBJECT);
@@ -90,22 +90,23 @@ picture_read_cb (GObject      *object,
       json_array_add_string_element (pictures, id);
       json_node_take_object (params, json_object_new ());
       json_object_set_array_member (json_node_get_object (params), "pictures", pictures);
-      muster_window_ask_order (ref->window, MUSTER_CAMPAIGN_ORDER_NOTE, params, _("A Note With a Picture"));
+      muster_window_campaigns_ask_order (ref->window, MUSTER_CAMPAIGN_ORDER_NOTE, params,
+                                         _("A Note With a Picture"));
     }
   else if ((guint) ref->index < muster_ledger_get_length (muster_campaign_page_get_campaign (page)))
     add_to_note (ref->window, muster_campaign_page_get_campaign (page), (guint) ref->index, id);
 }
 
 /**
- * muster_window_add_picture:
+ * muster_window_campaign_pictures_add:
  * @index: of the note in the journal of the open campaign, or -1 for a new one
  *
  * The picture is read in a worker thread and copied into the store: the file may go then.
  */
 void
-muster_window_add_picture (MusterWindow *self,
-                           int           index,
-                           GFile        *file)
+muster_window_campaign_pictures_add (MusterWindow *self,
+                                     int           index,
+                                     GFile        *file)
 {
   muster_image_input_read_async (file, MUSTER_IMAGE_INPUT_PORTRAIT_SIDE, NULL, picture_read_cb,
                                  picture_ref_new (self, index));
@@ -120,7 +121,7 @@ picture_chosen_cb (GObject      *object,
   g_autoptr (GFile) file = muster_file_chooser_open_finish (result, NULL);
 
   if (file != NULL)
-    muster_window_add_picture (ref->window, ref->index, file);
+    muster_window_campaign_pictures_add (ref->window, ref->index, file);
 }
 
 static void
@@ -135,7 +136,7 @@ picture_cb (GtkWidget  *widget,
 }
 
 void
-muster_window_install_campaign_picture_actions (GtkWidgetClass *widget_class)
+muster_window_campaign_pictures_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.campaign-picture", "i", picture_cb);
 }

@@ -22,7 +22,7 @@ ask_plan (MusterWindow *self,
   json_node_take_object (params, json_object_new ());
   if (chapter != NULL)
     json_object_set_member (json_node_get_object (params), "chapter", chapter);
-  muster_window_ask_order (self, MUSTER_CAMPAIGN_ORDER_PLAN, params, title);
+  muster_window_campaigns_ask_order (self, MUSTER_CAMPAIGN_ORDER_PLAN, params, title);
 }
 
 /* Edits a chapter; an empty id stands for a new one. */
@@ -32,7 +32,7 @@ edit_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  MusterCampaignPage *page = muster_window_pages_get_campaign_page (self);
   const char *id = g_variant_get_string (parameter, NULL);
 
   if (page == NULL)
@@ -40,7 +40,7 @@ edit_cb (GtkWidget  *widget,
   if (*id == '\0')
     ask_plan (self, NULL, _("Add a Chapter"));
   else
-    ask_plan (self, muster_campaign_dup_chapter (muster_campaign_page_get_campaign (page), id),
+    ask_plan (self, muster_campaign_moving_dup_chapter (muster_campaign_page_get_campaign (page), id),
               _("Edit the Chapter"));
 }
 
@@ -52,7 +52,7 @@ connect_cb (GtkWidget  *widget,
             GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  MusterCampaignPage *page = muster_window_pages_get_campaign_page (self);
   const MusterCampaignSetup *setup;
   const char *from, *to;
   JsonNode *chapter;
@@ -62,7 +62,7 @@ connect_cb (GtkWidget  *widget,
     return;
   g_variant_get (parameter, "(&s&s)", &from, &to);
   setup = muster_campaign_get_setup (muster_campaign_page_get_campaign (page));
-  chapter = muster_campaign_dup_chapter (muster_campaign_page_get_campaign (page), from);
+  chapter = muster_campaign_moving_dup_chapter (muster_campaign_page_get_campaign (page), from);
   if (setup->plan != MUSTER_CAMPAIGN_TREE || chapter == NULL)
     {
       g_clear_pointer (&chapter, json_node_unref);
@@ -90,7 +90,7 @@ find_places (MusterWindow *self,
              int          *chapter,
              int          *place)
 {
-  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  MusterCampaignPage *page = muster_window_pages_get_campaign_page (self);
   MusterCampaign *campaign = page != NULL ? muster_campaign_page_get_campaign (page) : NULL;
 
   if (campaign == NULL)
@@ -118,8 +118,8 @@ move_cb (GtkWidget  *widget,
   campaign = find_places (self, from, to, &chapter, &place);
   if (campaign == NULL)
     return;
-  if (!muster_campaign_move_chapter (campaign, chapter, place, remarks, &error))
-    muster_window_report (self, _("The Chapter Could Not Be Moved"), error);
+  if (!muster_campaign_moving_move_chapter (campaign, chapter, place, remarks, &error))
+    muster_window_output_report (self, _("The Chapter Could Not Be Moved"), error);
   else if (remarks->len > 0)
     muster_window_toast (self, remarks->pdata[0]);
 }
@@ -131,7 +131,7 @@ colour_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  MusterCampaignPage *page = muster_window_pages_get_campaign_page (self);
   g_autoptr (JsonNode) params = json_node_new (JSON_NODE_OBJECT);
   g_auto (MusterCampaignOrder) order = { 0 };
   g_auto (MusterTape) tape = { 0 };
@@ -149,7 +149,7 @@ colour_cb (GtkWidget  *widget,
   muster_tape_init (&tape);
   muster_campaign_order_init (&order, MUSTER_CAMPAIGN_ORDER_SET, params);
   if (!muster_campaign_record (muster_campaign_page_get_campaign (page), &order, &tape, &error))
-    muster_window_report (self, _("The Colour Could Not Be Changed"), error);
+    muster_window_output_report (self, _("The Colour Could Not Be Changed"), error);
 }
 
 /* A player is absent from a chapter, or takes part in it after all. */
@@ -159,7 +159,7 @@ absent_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  MusterCampaignPage *page = muster_window_pages_get_campaign_page (self);
   const MusterCampaignState *state;
   const char *player, *chapter;
   gboolean is_absent;
@@ -169,15 +169,17 @@ absent_cb (GtkWidget  *widget,
     return;
   g_variant_get (parameter, "(&s&sb)", &player, &chapter, &is_absent);
   state = muster_campaign_get_present (muster_campaign_page_get_campaign (page));
-  if (!muster_campaign_set_absent (muster_campaign_page_get_campaign (page),
-                                   muster_campaign_state_find (state, MUSTER_CAMPAIGN_PLAYERS, player),
-                                   muster_campaign_state_find (state, MUSTER_CAMPAIGN_CHAPTERS, chapter),
-                                   is_absent, &error))
-    muster_window_report (self, _("The Chapter Could Not Be Changed"), error);
+  if (!muster_campaign_absence_set_absent (muster_campaign_page_get_campaign (page),
+                                           muster_campaign_state_find (state, MUSTER_CAMPAIGN_PLAYERS,
+                                                                       player),
+                                           muster_campaign_state_find (state, MUSTER_CAMPAIGN_CHAPTERS,
+                                                                       chapter),
+                                           is_absent, &error))
+    muster_window_output_report (self, _("The Chapter Could Not Be Changed"), error);
 }
 
 void
-muster_window_install_campaign_plan_actions (GtkWidgetClass *widget_class)
+muster_window_campaign_plan_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.campaign-absent", "(ssb)", absent_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-edit", "s", edit_cb);

@@ -62,17 +62,17 @@ static void
 page_failed_cb (MusterWindow *self,
                 GError       *error)
 {
-  muster_window_report (self, _("This Could Not Be Done"), error);
+  muster_window_output_report (self, _("This Could Not Be Done"), error);
 }
 
 /**
- * muster_window_load_map_picture:
+ * muster_window_campaigns_load_map_picture:
  *
  * Returns: (transfer full) (nullable): the picture that lies under the map of a campaign, if it is here
  */
 GBytes *
-muster_window_load_map_picture (MusterWindow   *self,
-                                MusterCampaign *campaign)
+muster_window_campaigns_load_map_picture (MusterWindow   *self,
+                                          MusterCampaign *campaign)
 {
   const char *digest = muster_campaign_get_setup (campaign)->map_picture;
 
@@ -96,11 +96,11 @@ open_with (MusterWindow           *self,
   if (campaign == NULL)
     return FALSE;
   page = muster_campaign_page_new (campaign);
-  unfought = muster_window_dup_unfought (self, campaign, id);
+  unfought = muster_window_campaign_battles_dup_unfought (self, campaign, id);
   muster_campaign_page_set_unfought (MUSTER_CAMPAIGN_PAGE (page), unfought);
   muster_campaign_page_set_images (MUSTER_CAMPAIGN_PAGE (page),
                                    muster_store_get_images (muster_window_get_store (self)));
-  picture = muster_window_load_map_picture (self, campaign);
+  picture = muster_window_campaigns_load_map_picture (self, campaign);
   muster_campaign_page_set_map_picture (MUSTER_CAMPAIGN_PAGE (page), picture);
   g_signal_connect_object (page, "failed", G_CALLBACK (page_failed_cb), self, G_CONNECT_SWAPPED);
   muster_window_show_campaign (self, page, id);
@@ -116,19 +116,19 @@ open_anyway_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
 
   if (muster_confirm_finish (result) && !open_with (ref->window, ref->id, MUSTER_LEDGER_OPEN_ANYWAY, &error))
-    muster_window_report (ref->window, _("The Campaign Could Not Be Opened"), error);
+    muster_window_output_report (ref->window, _("The Campaign Could Not Be Opened"), error);
 }
 
 void
-muster_window_open_campaign (MusterWindow *self,
-                             gint64        id)
+muster_window_campaigns_open (MusterWindow *self,
+                              gint64        id)
 {
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (MUSTER_IS_WINDOW (self));
 
   if (open_with (self, id, MUSTER_LEDGER_OPEN_DEFAULT, &error))
-    muster_window_check_return (self);
+    muster_window_campaign_battles_check_return (self);
   else if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DIFFERS))
     muster_confirm_async (
       GTK_WINDOW (self), _("The Rules Have Changed"),
@@ -136,7 +136,7 @@ muster_window_open_campaign (MusterWindow *self,
         "that was saved. You can go on from the state as it is worked out now."),
       _("_Open Anyway"), open_anyway_cb, campaign_ref_new (self, id));
   else
-    muster_window_report (self, _("The Campaign Could Not Be Opened"), error);
+    muster_window_output_report (self, _("The Campaign Could Not Be Opened"), error);
 }
 
 static void
@@ -144,7 +144,7 @@ open_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
-  muster_window_open_campaign (MUSTER_WINDOW (widget), g_variant_get_int64 (parameter));
+  muster_window_campaigns_open (MUSTER_WINDOW (widget), g_variant_get_int64 (parameter));
 }
 
 /* Opens a campaign at one of its parts. */
@@ -158,9 +158,9 @@ open_at_cb (GtkWidget  *widget,
   gint64 id;
 
   g_variant_get (parameter, "(x&s)", &id, &part);
-  muster_window_open_campaign (self, id);
+  muster_window_campaigns_open (self, id);
   if (muster_window_get_campaign_id (self) == id)
-    muster_campaign_page_show_part (muster_window_get_campaign_page (self), part);
+    muster_campaign_page_show_part (muster_window_pages_get_campaign_page (self), part);
 }
 
 static void
@@ -197,8 +197,8 @@ begin_cb (MusterWindow            *self,
       return;
     }
   gtk_window_destroy (GTK_WINDOW (dialog));
-  muster_window_open_campaign (self, id);
-  muster_window_offer_tour (self);
+  muster_window_campaigns_open (self, id);
+  muster_window_tour_offer (self);
 }
 
 static void
@@ -213,11 +213,11 @@ open_sample_cb (GtkWidget  *widget,
   if (muster_sample_store_add_campaign (muster_window_get_store (self), muster_window_get_library (self),
                                         &id, &error))
     {
-      muster_window_open_campaign (self, id);
-      muster_window_offer_tour (self);
+      muster_window_campaigns_open (self, id);
+      muster_window_tour_offer (self);
     }
   else
-    muster_window_report (self, _("The Sample Campaign Could Not Be Opened"), error);
+    muster_window_output_report (self, _("The Sample Campaign Could Not Be Opened"), error);
 }
 
 static void
@@ -257,9 +257,9 @@ renamed_cb (GObject      *object,
   if (title == NULL)
     return;
   if (!muster_ledger_store_set_title (get_campaigns (ref->window), ref->id, title, &error))
-    muster_window_report (ref->window, _("The Campaign Could Not Be Renamed"), error);
+    muster_window_output_report (ref->window, _("The Campaign Could Not Be Renamed"), error);
   else if (muster_window_get_campaign_id (ref->window) == ref->id)
-    muster_window_open_campaign (ref->window, ref->id);
+    muster_window_campaigns_open (ref->window, ref->id);
 }
 
 static void
@@ -273,7 +273,7 @@ rename_cb (GtkWidget  *widget,
   g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (get_campaigns (self), id, &error);
 
   if (row == NULL)
-    muster_window_report (self, _("The Campaign Could Not Be Renamed"), error);
+    muster_window_output_report (self, _("The Campaign Could Not Be Renamed"), error);
   else
     muster_ask_text_async (GTK_WINDOW (self), _("Rename the Campaign"), muster_ledger_row_get_title (row),
                            _("_Rename"), renamed_cb, campaign_ref_new (self, id));
@@ -295,7 +295,7 @@ export_chosen_cb (GObject      *object,
                                          muster_window_get_library (ref->window),
                                          MUSTER_LEDGER_OPEN_ANYWAY, &error);
   if (campaign == NULL)
-    muster_window_report (ref->window, _("The Campaign Could Not Be Exported"), error);
+    muster_window_output_report (ref->window, _("The Campaign Could Not Be Exported"), error);
   else
     {
       char *text = muster_campaign_file_write (campaign);
@@ -305,7 +305,7 @@ export_chosen_cb (GObject      *object,
       g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
       if (path != NULL)
-        muster_window_write (ref->window, path, bytes, done, failure);
+        muster_window_output_write (ref->window, path, bytes, done, failure);
     }
 }
 
@@ -322,7 +322,7 @@ export_cb (GtkWidget  *widget,
 
   if (row == NULL)
     {
-      muster_window_report (self, _("The Campaign Could Not Be Exported"), error);
+      muster_window_output_report (self, _("The Campaign Could Not Be Exported"), error);
       return;
     }
   file_name = muster_row_words_file_name (muster_ledger_row_get_title (row), _("Campaign"),
@@ -332,10 +332,10 @@ export_cb (GtkWidget  *widget,
 }
 
 void
-muster_window_ask_act (MusterWindow      *self,
-                       MusterCampaignAct *act,
-                       const char        *title,
-                       const char        *note)
+muster_window_campaigns_ask_act (MusterWindow      *self,
+                                 MusterCampaignAct *act,
+                                 const char        *title,
+                                 const char        *note)
 {
   MusterCampaignActCard *card =
     muster_campaign_act_window_present (GTK_WINDOW (self), act, title, note, _("Record"));
@@ -344,18 +344,19 @@ muster_window_ask_act (MusterWindow      *self,
 }
 
 void
-muster_window_ask_order (MusterWindow       *self,
-                         MusterCampaignVerb  verb,
-                         JsonNode           *params,
-                         const char         *title)
+muster_window_campaigns_ask_order (MusterWindow       *self,
+                                   MusterCampaignVerb  verb,
+                                   JsonNode           *params,
+                                   const char         *title)
 {
-  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  MusterCampaignPage *page = muster_window_pages_get_campaign_page (self);
   g_autoptr (MusterCampaignAct) act = NULL;
 
   if (page == NULL)
     return;
   act = muster_campaign_act_new (muster_campaign_page_get_campaign (page), verb, params);
-  muster_window_ask_act (self, act, title != NULL ? title : _ (muster_campaign_orders[verb].label), NULL);
+  muster_window_campaigns_ask_act (self, act, title != NULL ? title : _ (muster_campaign_orders[verb].label),
+                                   NULL);
 }
 
 static void
@@ -371,7 +372,7 @@ order_cb (GtkWidget  *widget,
   index = muster_campaign_find_order (verb);
   params = json_from_string (text, NULL);
   if (index >= 0)
-    muster_window_ask_order (MUSTER_WINDOW (widget), index, params, NULL);
+    muster_window_campaigns_ask_order (MUSTER_WINDOW (widget), index, params, NULL);
 }
 
 static void
@@ -379,7 +380,7 @@ rules_cb (GtkWidget  *widget,
           const char *name,
           GVariant   *parameter)
 {
-  MusterCampaignPage *page = muster_window_get_campaign_page (MUSTER_WINDOW (widget));
+  MusterCampaignPage *page = muster_window_pages_get_campaign_page (MUSTER_WINDOW (widget));
 
   if (page != NULL)
     muster_dialog_present (GTK_WINDOW (muster_campaign_act_window_new (
@@ -388,7 +389,7 @@ rules_cb (GtkWidget  *widget,
 }
 
 void
-muster_window_install_campaign_actions (GtkWidgetClass *widget_class)
+muster_window_campaigns_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.open-campaign", "x", open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-campaign-at", "(xs)", open_at_cb);
@@ -398,12 +399,12 @@ muster_window_install_campaign_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.export-campaign", "x", export_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-order", "(ss)", order_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-rules", NULL, rules_cb);
-  muster_window_install_campaign_past_actions (widget_class);
-  muster_window_install_campaign_picture_actions (widget_class);
-  muster_window_install_campaign_plan_actions (widget_class);
-  muster_window_install_preset_actions (widget_class);
-  muster_window_install_bundle_actions (widget_class);
-  muster_window_install_campaign_battle_actions (widget_class);
-  muster_window_install_campaign_enlist_actions (widget_class);
-  muster_window_install_campaign_paper_actions (widget_class);
+  muster_window_campaign_past_install_actions (widget_class);
+  muster_window_campaign_pictures_install_actions (widget_class);
+  muster_window_campaign_plan_install_actions (widget_class);
+  muster_window_presets_install_actions (widget_class);
+  muster_window_bundles_install_actions (widget_class);
+  muster_window_campaign_battles_install_actions (widget_class);
+  muster_window_campaign_enlist_install_actions (widget_class);
+  muster_window_campaign_papers_install_actions (widget_class);
 }

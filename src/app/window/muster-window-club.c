@@ -69,7 +69,7 @@ undo_cb (AdwToast *toast,
                                                                    &error);
 
   if (!done)
-    muster_window_report (undo->window, _("This Could Not Be Undone"), error);
+    muster_window_output_report (undo->window, _("This Could Not Be Undone"), error);
 }
 
 static void
@@ -94,8 +94,8 @@ revert (MusterWindow *self,
         gboolean      redo)
 {
   MusterDocuments *documents = muster_store_get_documents (muster_window_get_store (self));
-  g_autofree char *title = redo ? muster_documents_dup_redo (documents, MUSTER_AREA_CLUB)
-                                : muster_documents_dup_undo (documents, MUSTER_AREA_CLUB);
+  g_autofree char *title = redo ? muster_documents_undo_dup_redo (documents, MUSTER_AREA_CLUB)
+                                : muster_documents_undo_dup (documents, MUSTER_AREA_CLUB);
   g_autofree char *words = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -104,10 +104,10 @@ revert (MusterWindow *self,
       muster_window_toast (self, redo ? _("There is nothing to redo.") : _("There is nothing to undo."));
       return;
     }
-  if (!(redo ? muster_documents_redo (documents, MUSTER_AREA_CLUB, &error)
+  if (!(redo ? muster_documents_undo_redo (documents, MUSTER_AREA_CLUB, &error)
              : muster_documents_undo (documents, MUSTER_AREA_CLUB, &error)))
     {
-      muster_window_report (self, _("This Could Not Be Undone"), error);
+      muster_window_output_report (self, _("This Could Not Be Undone"), error);
       return;
     }
   /* Translators: what a change did, such as "3 results entered". */
@@ -136,7 +136,7 @@ static MusterClubResult *
 find_result (MusterWindow *self,
              const char   *battle)
 {
-  const MusterClubContent *content = muster_club_get_content (muster_window_get_club (self));
+  const MusterClubContent *content = muster_club_get_content (muster_window_pages_get_club (self));
 
   for (guint i = 0; content != NULL && i < content->results->len; i++)
     {
@@ -179,7 +179,7 @@ keep_result (MusterWindow          *self,
     return;
   if (!put_result (self, result, &error))
     {
-      muster_window_report (self, _("The Result Could Not Be Saved"), error);
+      muster_window_output_report (self, _("The Result Could Not Be Saved"), error);
       return;
     }
   offer_undo (self, _("The result was saved"), result->head.battle, before);
@@ -230,7 +230,7 @@ static void
 present_entry (MusterWindow    *self,
                MusterClubEntry *entry)
 {
-  GtkWidget *dialog = muster_club_entry_dialog_new (muster_window_get_club (self), entry);
+  GtkWidget *dialog = muster_club_entry_dialog_new (muster_window_pages_get_club (self), entry);
 
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
   g_signal_connect_object (dialog, "keep", G_CALLBACK (keep_cb), self, G_CONNECT_SWAPPED);
@@ -243,7 +243,7 @@ enter_result_cb (GtkWidget  *widget,
                  GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  MusterClub *club = muster_window_get_club (self);
+  MusterClub *club = muster_window_pages_get_club (self);
   g_autoptr (MusterClubEntry) entry = muster_club_entry_new (muster_club_get_today (club));
   MusterClubTables *tables = muster_club_get_tables (club);
   guint n = tables != NULL ? muster_club_book_get_n_games (tables->book) : 0;
@@ -290,7 +290,7 @@ open_chapter (MusterWindow           *self,
 
   if (id != 0)
     {
-      muster_window_open_campaign (self, id);
+      muster_window_campaigns_open (self, id);
       return;
     }
   words = g_strdup_printf (_("This is a chapter of “%s”, and is changed there"), result->head.campaign);
@@ -312,10 +312,10 @@ open_result_cb (GtkWidget  *widget,
 
   if (id != 0)
     {
-      muster_window_open_battle (self, id);
+      muster_window_battles_open (self, id);
       return;
     }
-  if (result != NULL && !muster_club_is_entered (muster_window_get_club (self), battle))
+  if (result != NULL && !muster_club_is_entered (muster_window_pages_get_club (self), battle))
     {
       open_chapter (self, result);
       return;
@@ -343,7 +343,7 @@ remove_result_cb (GtkWidget  *widget,
   if (muster_club_store_remove (get_store (self), battle, &error))
     offer_undo (self, _("The result was removed"), battle, before);
   else
-    muster_window_report (self, _("The Result Could Not Be Removed"), error);
+    muster_window_output_report (self, _("The Result Could Not Be Removed"), error);
 }
 
 typedef struct
@@ -384,8 +384,8 @@ exported_cb (GObject      *object,
   g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (bytes != NULL)
-    muster_window_write (MUSTER_WINDOW (object), export->path, bytes, _("The results were exported"),
-                         _("The Results Could Not Be Exported"));
+    muster_window_output_write (MUSTER_WINDOW (object), export->path, bytes, _("The results were exported"),
+                                _("The Results Could Not Be Exported"));
 }
 
 static void
@@ -394,7 +394,7 @@ export_chosen_cb (GObject      *object,
                   gpointer      data)
 {
   MusterWindow *self = MUSTER_WINDOW (object);
-  const MusterClubContent *content = muster_club_get_content (muster_window_get_club (self));
+  const MusterClubContent *content = muster_club_get_content (muster_window_pages_get_club (self));
   g_autoptr (GFile) file = muster_file_chooser_save_finish (result, NULL);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   g_autoptr (GTask) task = NULL;
@@ -427,9 +427,9 @@ make_report (guint                     sheet,
 {
   MusterClub *club = MUSTER_CLUB (data);
 
-  return muster_window_sign_sheet (
+  return muster_window_occasions_sign_sheet (
     muster_club_get_store (club),
-    muster_club_report_new (muster_club_get_tables (club), muster_club_get_library (club)));
+    muster_club_sheets_report_new (muster_club_get_tables (club), muster_club_get_library (club)));
 }
 
 static void
@@ -438,14 +438,14 @@ print_club_cb (GtkWidget  *widget,
                GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  MusterClub *club = muster_window_get_club (self);
+  MusterClub *club = muster_window_pages_get_club (self);
   g_autoptr (MusterSheetSource) source = NULL;
 
   if (muster_club_get_tables (club) == NULL)
     return;
   source = muster_sheet_source_new (_("Club report"), make_report, g_object_ref (club), g_object_unref);
   muster_sheet_source_add_sheet (source, "club", _("Club report"), MUSTER_SHEET_USE_NONE);
-  muster_window_print (self, GTK_WINDOW (self), source);
+  muster_window_output_print (self, GTK_WINDOW (self), source);
 }
 
 static void
@@ -457,7 +457,7 @@ tell_copied_cb (GtkWidget  *widget,
 }
 
 void
-muster_window_install_club_actions (GtkWidgetClass *widget_class)
+muster_window_club_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.enter-result", NULL, enter_result_cb);
   gtk_widget_class_install_action (widget_class, "win.open-result", "s", open_result_cb);

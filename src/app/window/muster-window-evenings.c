@@ -20,7 +20,7 @@
 static MusterClubEvening *
 get_evening (MusterWindow *self)
 {
-  return muster_club_page_get_evening (muster_window_get_club_page (self));
+  return muster_club_page_get_evening (muster_window_pages_get_club_page (self));
 }
 
 static void
@@ -32,18 +32,18 @@ keep_cb (MusterWindow            *self,
   if (muster_club_evening_keep (get_evening (self), muster_club_evening_dialog_dup_evening (dialog), &error))
     {
       gtk_window_destroy (GTK_WINDOW (dialog));
-      muster_club_page_show_section (muster_window_get_club_page (self), "evening");
-      muster_window_offer_tour (self);
+      muster_club_page_show_section (muster_window_pages_get_club_page (self), "evening");
+      muster_window_tour_offer (self);
     }
   else
-    muster_window_report (self, _("The Evening Could Not Be Saved"), error);
+    muster_window_output_report (self, _("The Evening Could Not Be Saved"), error);
 }
 
 static void
 present (MusterWindow        *self,
          const MusterEvening *evening)
 {
-  GtkWidget *dialog = muster_club_evening_dialog_new (muster_window_get_club (self), evening);
+  GtkWidget *dialog = muster_club_evening_dialog_new (muster_window_pages_get_club (self), evening);
 
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
   g_signal_connect_object (dialog, "keep", G_CALLBACK (keep_cb), self, G_CONNECT_SWAPPED);
@@ -56,7 +56,7 @@ plan_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  const char *today = muster_club_get_today (muster_window_get_club (self));
+  const char *today = muster_club_get_today (muster_window_pages_get_club (self));
   g_autoptr (MusterEvening) evening = muster_evening_new (today);
   const MusterEvening *last = muster_club_evening_get (get_evening (self));
 
@@ -84,10 +84,10 @@ change_cb (GtkWidget  *widget,
 }
 
 void
-muster_window_remove_rounds (MusterWindow     *self,
-                             MusterClubRounds *rounds,
-                             const char       *removed,
-                             const char       *failed)
+muster_window_evenings_remove_rounds (MusterWindow     *self,
+                                      MusterClubRounds *rounds,
+                                      const char       *removed,
+                                      const char       *failed)
 {
   g_autoptr (GError) error = NULL;
   AdwToast *toast;
@@ -96,7 +96,7 @@ muster_window_remove_rounds (MusterWindow     *self,
     return;
   if (!muster_club_rounds_remove (rounds, &error))
     {
-      muster_window_report (self, failed, error);
+      muster_window_output_report (self, failed, error);
       return;
     }
   toast = muster_window_toast (self, removed);
@@ -111,8 +111,9 @@ remove_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
 
-  muster_window_remove_rounds (self, MUSTER_CLUB_ROUNDS (get_evening (self)), _("The evening was removed"),
-                               _("The Evening Could Not Be Removed"));
+  muster_window_evenings_remove_rounds (self, MUSTER_CLUB_ROUNDS (get_evening (self)),
+                                        _("The evening was removed"),
+                                        _("The Evening Could Not Be Removed"));
 }
 
 static MusterDocument *
@@ -149,10 +150,10 @@ make_fixtures (guint                     sheet,
       g_array_append_val (fixtures, fixture);
     }
 
-  return muster_window_sign_sheet (
+  return muster_window_occasions_sign_sheet (
     muster_club_get_store (muster_club_rounds_get_club (MUSTER_CLUB_ROUNDS (evening))),
-    muster_club_fixtures_new (shown != NULL ? shown->date : "",
-                              (MusterClubFixture *) (gpointer) fixtures->data, fixtures->len));
+    muster_club_sheets_fixtures_new (shown != NULL ? shown->date : "",
+                                     (MusterClubFixture *) (gpointer) fixtures->data, fixtures->len));
 }
 
 static void
@@ -171,7 +172,7 @@ print_cb (GtkWidget  *widget,
   source =
     muster_sheet_source_new (_("Fixtures"), make_fixtures, g_object_ref (get_evening (self)), g_object_unref);
   muster_sheet_source_add_sheet (source, "fixtures", _("Fixtures"), MUSTER_SHEET_USE_NONE);
-  muster_window_print (self, GTK_WINDOW (self), source);
+  muster_window_output_print (self, GTK_WINDOW (self), source);
 }
 
 static void
@@ -209,11 +210,12 @@ calendar_chosen_cb (GObject      *object,
     return;
   if (text == NULL)
     {
-      muster_window_report (self, _("The Calendar Could Not Be Saved"), error);
+      muster_window_output_report (self, _("The Calendar Could Not Be Saved"), error);
       return;
     }
   bytes = g_bytes_new_take (text, strlen (text));
-  muster_window_write (self, path, bytes, _("The calendar was saved"), _("The Calendar Could Not Be Saved"));
+  muster_window_output_write (self, path, bytes, _("The calendar was saved"),
+                              _("The Calendar Could Not Be Saved"));
 }
 
 static void
@@ -240,8 +242,8 @@ attendance_chosen_cb (GObject      *object,
     return;
   text = muster_club_evening_dup_attendance (get_evening (self));
   bytes = g_bytes_new_take (text, strlen (text));
-  muster_window_write (self, path, bytes, _("The attendance was saved"),
-                       _("The Attendance Could Not Be Saved"));
+  muster_window_output_write (self, path, bytes, _("The attendance was saved"),
+                              _("The Attendance Could Not Be Saved"));
 }
 
 static void
@@ -342,9 +344,9 @@ begin_cb (GtkWidget  *widget,
   if (error == NULL && !pair->is_begun)
     muster_club_evening_begin (evening, table, battle != NULL ? battle : "", &error);
   if (error != NULL)
-    muster_window_report (self, _("The Battle Could Not Be Begun"), error);
+    muster_window_output_report (self, _("The Battle Could Not Be Begun"), error);
   else if (id != 0)
-    muster_window_open_battle (self, id);
+    muster_window_battles_open (self, id);
 }
 
 static void
@@ -356,7 +358,7 @@ tell_cb (GtkWidget  *widget,
 }
 
 void
-muster_window_install_evening_actions (GtkWidgetClass *widget_class)
+muster_window_evenings_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.plan-evening", NULL, plan_cb);
   gtk_widget_class_install_action (widget_class, "win.change-evening", NULL, change_cb);

@@ -17,7 +17,7 @@
 static MusterClubEvent *
 get_event (MusterWindow *self)
 {
-  return muster_club_page_get_event (muster_window_get_club_page (self));
+  return muster_club_page_get_event (muster_window_pages_get_club_page (self));
 }
 
 static void
@@ -29,17 +29,17 @@ keep_cb (MusterWindow          *self,
   if (muster_club_event_keep (get_event (self), muster_club_event_dialog_dup_tournament (dialog), &error))
     {
       gtk_window_destroy (GTK_WINDOW (dialog));
-      muster_club_page_show_section (muster_window_get_club_page (self), "event");
+      muster_club_page_show_section (muster_window_pages_get_club_page (self), "event");
     }
   else
-    muster_window_report (self, _("The Tournament Could Not Be Saved"), error);
+    muster_window_output_report (self, _("The Tournament Could Not Be Saved"), error);
 }
 
 static void
 present (MusterWindow           *self,
          const MusterTournament *tournament)
 {
-  GtkWidget *dialog = muster_club_event_dialog_new (muster_window_get_club (self), tournament);
+  GtkWidget *dialog = muster_club_event_dialog_new (muster_window_pages_get_club (self), tournament);
 
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
   g_signal_connect_object (dialog, "keep", G_CALLBACK (keep_cb), self, G_CONNECT_SWAPPED);
@@ -53,7 +53,7 @@ plan_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   g_autoptr (MusterTournament) tournament =
-    muster_tournament_new (_("Tournament"), muster_club_get_today (muster_window_get_club (self)));
+    muster_tournament_new (_("Tournament"), muster_club_get_today (muster_window_pages_get_club (self)));
 
   tournament->n_rounds = 1;
   present (self, tournament);
@@ -78,8 +78,9 @@ remove_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
 
-  muster_window_remove_rounds (self, MUSTER_CLUB_ROUNDS (get_event (self)), _("The tournament was removed"),
-                               _("The Tournament Could Not Be Removed"));
+  muster_window_evenings_remove_rounds (self, MUSTER_CLUB_ROUNDS (get_event (self)),
+                                        _("The tournament was removed"),
+                                        _("The Tournament Could Not Be Removed"));
 }
 
 static void
@@ -93,7 +94,7 @@ by_hand_cb (GObject      *object,
 
   if (pairs != NULL && muster_club_event_get (get_event (self)) != NULL &&
       !muster_club_event_draw (get_event (self), pairs, &error))
-    muster_window_report (self, _("The Round Could Not Be Drawn Up"), error);
+    muster_window_output_report (self, _("The Round Could Not Be Drawn Up"), error);
 }
 
 static void
@@ -103,7 +104,7 @@ round_by_hand_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   const MusterTournament *tournament = muster_club_event_get (get_event (self));
-  g_autofree char *end = tournament != NULL ? muster_tournament_dup_end (tournament) : NULL;
+  g_autofree char *end = tournament != NULL ? muster_tournament_draw_dup_end (tournament) : NULL;
   g_autofree char *pairs = NULL;
 
   if (tournament == NULL || end != NULL)
@@ -134,14 +135,14 @@ new_sheet (MusterClubEvent *event,
   if (tournament == NULL)
     return muster_document_new (_("Tournament"));
   if (sheet == SHEET_ROUND && round < tournament->rounds->len)
-    return muster_tournament_round_new (tournament, names, round);
+    return muster_tournament_sheets_round_new (tournament, names, round);
   if (sheet == SHEET_CARDS)
-    return muster_tournament_cards_new (tournament, names, muster_club_event_get_after (event));
+    return muster_tournament_sheets_cards_new (tournament, names, muster_club_event_get_after (event));
 
-  return muster_tournament_report_new (tournament, names,
-                                       muster_club_get_library (
+  return muster_tournament_sheets_report_new (tournament, names,
+                                              muster_club_get_library (
                                          muster_club_rounds_get_club (MUSTER_CLUB_ROUNDS (event))),
-                                       muster_club_event_get_after (event));
+                                              muster_club_event_get_after (event));
 }
 
 static MusterDocument *
@@ -151,8 +152,8 @@ make_sheet (guint                     sheet,
 {
   MusterClub *club = muster_club_rounds_get_club (MUSTER_CLUB_ROUNDS (data));
 
-  return muster_window_sign_sheet (muster_club_get_store (club),
-                                   new_sheet (MUSTER_CLUB_EVENT (data), sheet));
+  return muster_window_occasions_sign_sheet (muster_club_get_store (club),
+                                             new_sheet (MUSTER_CLUB_EVENT (data), sheet));
 }
 
 static void
@@ -170,11 +171,11 @@ print_cb (GtkWidget  *widget,
   muster_sheet_source_add_sheet (source, "tournament", _("Standings and rounds"), MUSTER_SHEET_USE_NONE);
   muster_sheet_source_add_sheet (source, "round", _("The round, table by table"), MUSTER_SHEET_USE_NONE);
   muster_sheet_source_add_sheet (source, "cards", _("Players’ cards"), MUSTER_SHEET_USE_NONE);
-  muster_window_print (self, GTK_WINDOW (self), source);
+  muster_window_output_print (self, GTK_WINDOW (self), source);
 }
 
 void
-muster_window_install_event_actions (GtkWidgetClass *widget_class)
+muster_window_events_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.plan-event", NULL, plan_cb);
   gtk_widget_class_install_action (widget_class, "win.change-event", NULL, change_cb);

@@ -110,15 +110,15 @@ keep (Opening             *opening,
 
   if (intake->bundle != NULL)
     {
-      muster_window_import_bundle (self, intake->bundle, opening->name);
+      muster_window_bundles_import (self, intake->bundle, opening->name);
       return TRUE;
     }
   if (intake->preset != NULL)
-    return muster_window_import_preset (self, intake->preset, error);
+    return muster_window_presets_import (self, intake->preset, error);
   if (intake->reading != NULL)
     {
-      if (!muster_window_import_force (self, intake->reading, intake->format, intake->file,
-                                       opening->name, &opening->force, error))
+      if (!muster_window_forces_import (self, intake->reading, intake->format, intake->file,
+                                        opening->name, &opening->force, error))
         return FALSE;
       opening->n_forces += opening->force != 0;
       return TRUE;
@@ -305,14 +305,14 @@ go_on_cb (GObject      *object,
       if (opening->files->len == 1)
         {
           if (opening->errors->len > 0)
-            muster_window_report (opening->window, _("The File Could Not Be Opened"),
-                                  opening->errors->pdata[0]);
+            muster_window_output_report (opening->window, _("The File Could Not Be Opened"),
+                                         opening->errors->pdata[0]);
           else if (opening->n_battles > 0)
-            muster_window_open_battle (opening->window, opening->battle);
+            muster_window_battles_open (opening->window, opening->battle);
           else if (opening->n_campaigns > 0)
-            muster_window_open_campaign (opening->window, opening->campaign);
+            muster_window_campaigns_open (opening->window, opening->campaign);
           else if (opening->n_forces > 0)
-            muster_window_open_force (opening->window, opening->force);
+            muster_window_forces_open (opening->window, opening->force);
         }
       else
         finish_many (opening);
@@ -347,18 +347,18 @@ is_table (GFile *file)
 static gboolean
 is_club_shown (MusterWindow *self)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (muster_window_get_club_page (self)));
+  return gtk_widget_get_mapped (GTK_WIDGET (muster_window_pages_get_club_page (self)));
 }
 
 /**
- * muster_window_open_files:
+ * muster_window_files_open:
  * @files: (transfer full) (element-type GFile): battle files and files with forces
  *
  * Keeps what is in the files as more battles and forces. A single one is opened. While the club is looked
  * at, a table is one of results; elsewhere it is one of forces.
  */
 void
-muster_window_open_files (MusterWindow *self,
+muster_window_files_open (MusterWindow *self,
                           GPtrArray    *files)
 {
   Opening *opening;
@@ -368,7 +368,7 @@ muster_window_open_files (MusterWindow *self,
 
   if (files->len == 1 && is_table (files->pdata[0]) && is_club_shown (self))
     {
-      muster_window_import_table (self, files->pdata[0]);
+      muster_window_tables_import (self, files->pdata[0]);
       g_ptr_array_unref (files);
       return;
     }
@@ -390,7 +390,7 @@ files_chosen_cb (GObject      *object,
   GPtrArray *files = muster_file_chooser_open_many_finish (result, NULL);
 
   if (files != NULL)
-    muster_window_open_files (MUSTER_WINDOW (object), files);
+    muster_window_files_open (MUSTER_WINDOW (object), files);
 }
 
 static void
@@ -425,11 +425,11 @@ new_sample_cb (GtkWidget  *widget,
   if (battle != NULL && muster_battle_store_add (get_battles (self), battle, &id, &error) &&
       name_battle (self, id, &error))
     {
-      muster_window_open_battle (self, id);
-      muster_window_offer_tour (self);
+      muster_window_battles_open (self, id);
+      muster_window_tour_offer (self);
     }
   else
-    muster_window_report (self, _("The Sample Could Not Be Opened"), error);
+    muster_window_output_report (self, _("The Sample Could Not Be Opened"), error);
 }
 
 static gboolean
@@ -444,13 +444,13 @@ dropped_cb (MusterWindow *self,
   if (files->len == 0)
     return FALSE;
 
-  muster_window_open_files (self, g_steal_pointer (&files));
+  muster_window_files_open (self, g_steal_pointer (&files));
   return TRUE;
 }
 
 /* Opens files that are dropped on the window as if the user had chosen them. */
 void
-muster_window_add_drop_target (MusterWindow *self)
+muster_window_files_add_drop_target (MusterWindow *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
@@ -459,7 +459,7 @@ muster_window_add_drop_target (MusterWindow *self)
 }
 
 void
-muster_window_install_file_actions (GtkWidgetClass *widget_class)
+muster_window_files_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.open-file", NULL, open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.new-sample", "s", new_sample_cb);

@@ -184,20 +184,20 @@ portrait_read_cb (GObject      *object,
   if (content != NULL && muster_image_store_put (muster_store_get_images (store), content, &id, &error))
     muster_leader_set_portrait (muster_force_unit_get_leader (ref->unit), id);
   else
-    muster_window_report (ref->window, _("The Picture Could Not Be Used"), error);
+    muster_window_output_report (ref->window, _("The Picture Could Not Be Used"), error);
 }
 
 /**
- * muster_window_set_portrait:
+ * muster_window_force_page_set_portrait:
  * @unit: of the force that is open
  * @file: a picture of its Leader
  *
  * The picture is read in a worker thread and copied into the store as it is shown: the file may go then.
  */
 void
-muster_window_set_portrait (MusterWindow    *self,
-                            MusterForceUnit *unit,
-                            GFile           *file)
+muster_window_force_page_set_portrait (MusterWindow    *self,
+                                       MusterForceUnit *unit,
+                                       GFile           *file)
 {
   PortraitRef *ref;
 
@@ -220,7 +220,7 @@ portrait_chosen_cb (GObject      *object,
   g_autoptr (GFile) file = muster_file_chooser_open_finish (result, NULL);
 
   if (file != NULL)
-    muster_window_set_portrait (ref->window, ref->unit, file);
+    muster_window_force_page_set_portrait (ref->window, ref->unit, file);
 }
 
 static void
@@ -236,8 +236,8 @@ portrait_wanted_cb (MusterWindow    *self,
 }
 
 void
-muster_window_show_session (MusterWindow       *self,
-                            MusterForceSession *session)
+muster_window_force_page_show_session (MusterWindow       *self,
+                                       MusterForceSession *session)
 {
   GtkWidget *page = muster_force_page_new (session);
   g_autoptr (MusterNames) names =

@@ -41,18 +41,18 @@ keep (MusterWindow  *self,
     muster_row_words_make_unique (list, "title", muster_force_get_name (force), 0);
 
   muster_force_set_name (force, name);
-  return muster_force_store_save (get_forces (self), force, error);
+  return muster_force_store_rules_save (get_forces (self), force, error);
 }
 
 /**
- * muster_window_add_force:
+ * muster_window_forces_add:
  * @force: that is nowhere kept yet
  *
  * Keeps the force and opens it.
  */
 void
-muster_window_add_force (MusterWindow *self,
-                         MusterForce  *force)
+muster_window_forces_add (MusterWindow *self,
+                          MusterForce  *force)
 {
   g_autoptr (GError) error = NULL;
 
@@ -60,19 +60,19 @@ muster_window_add_force (MusterWindow *self,
   g_return_if_fail (MUSTER_IS_FORCE (force));
 
   if (keep (self, force, &error))
-    muster_window_open_force (self,
-                              muster_force_store_find (get_forces (self), muster_force_get_id (force)));
+    muster_window_forces_open (self,
+                               muster_force_store_find (get_forces (self), muster_force_get_id (force)));
   else
-    muster_window_report (self, _("The Force Could Not Be Saved"), error);
+    muster_window_output_report (self, _("The Force Could Not Be Saved"), error);
 }
 
 /**
- * muster_window_open_force:
+ * muster_window_forces_open:
  * @id: of a stored force
  */
 void
-muster_window_open_force (MusterWindow *self,
-                          gint64        id)
+muster_window_forces_open (MusterWindow *self,
+                           gint64        id)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterForceSession) session = NULL;
@@ -82,9 +82,9 @@ muster_window_open_force (MusterWindow *self,
   session = muster_force_session_open (muster_window_get_store (self), id,
                                        muster_window_get_library (self), &error);
   if (session != NULL)
-    muster_window_show_session (self, session);
+    muster_window_force_page_show_session (self, session);
   else
-    muster_window_report (self, _("The Force Could Not Be Opened"), error);
+    muster_window_output_report (self, _("The Force Could Not Be Opened"), error);
 }
 
 static MusterForceStarting *
@@ -99,7 +99,7 @@ present_starting (MusterWindow *self,
   g_object_get (self, "settings", &settings, NULL);
   ruleset = g_settings_get_string (settings, "default-ruleset");
   muster_force_starting_set_usual (dialog, ruleset, g_settings_get_int (settings, "default-budget"));
-  g_signal_connect_object (dialog, "made", G_CALLBACK (muster_window_add_force), self,
+  g_signal_connect_object (dialog, "made", G_CALLBACK (muster_window_forces_add), self,
                            G_CONNECT_SWAPPED);
   muster_dialog_present (GTK_WINDOW (dialog));
   return dialog;
@@ -108,13 +108,13 @@ present_starting (MusterWindow *self,
 /* Stores a force from Muster's own format at once. For other formats it first shows what was
  * understood. */
 gboolean
-muster_window_import_force (MusterWindow        *self,
-                            MusterForceReading  *reading,
-                            MusterForceFormat    format,
-                            GBytes              *file,
-                            const char          *name,
-                            gint64              *id,
-                            GError             **error)
+muster_window_forces_import (MusterWindow        *self,
+                             MusterForceReading  *reading,
+                             MusterForceFormat    format,
+                             GBytes              *file,
+                             const char          *name,
+                             gint64              *id,
+                             GError             **error)
 {
   *id = 0;
   if (format == MUSTER_FORCE_FORMAT_JSON)
@@ -145,7 +145,7 @@ find_variant (MusterWindow  *self,
               MusterForce  **force,
               GError       **error)
 {
-  MusterForcePage *page = muster_window_get_force_page (self);
+  MusterForcePage *page = muster_window_pages_get_force_page (self);
 
   /* 0 stands for the open force. */
   if (id == 0 && page != NULL)
@@ -155,14 +155,14 @@ find_variant (MusterWindow  *self,
     }
 
   *force =
-    muster_force_store_open (get_forces (self), id, muster_window_get_library (self), error);
+    muster_force_store_rules_open (get_forces (self), id, muster_window_get_library (self), error);
   return *force != NULL ? muster_force_get_whole (*force) : NULL;
 }
 
 MusterForce *
-muster_window_dup_force (MusterWindow  *self,
-                         gint64         id,
-                         GError       **error)
+muster_window_forces_dup (MusterWindow  *self,
+                          gint64         id,
+                          GError       **error)
 {
   g_autoptr (MusterForce) force = NULL;
 
@@ -199,7 +199,7 @@ get_service_cb (const char         *unit_id,
 
   if (self->careers == NULL)
     self->careers =
-      muster_store_read_force_careers (self->store, self->library, self->force, MAX_SERVICE_BATTLES);
+      muster_career_sources_read_force (self->store, self->library, self->force, MAX_SERVICE_BATTLES);
   muster_sheet_service_read (self->force, self->careers, unit_id, service);
 }
 
@@ -218,12 +218,12 @@ print_force_cb (GtkWidget  *widget,
 
   if (variant == NULL)
     {
-      muster_window_report (self, _("The Force Could Not Be Printed"), error);
+      muster_window_output_report (self, _("The Force Could Not Be Printed"), error);
       return;
     }
 
   source = muster_sheet_source_new_for_force (variant);
-  muster_sheet_source_set_portraits (source, muster_window_find_image,
+  muster_sheet_source_set_portraits (source, muster_window_photos_find_image,
                                      g_object_ref (muster_window_get_store (self)), g_object_unref);
 
   service = g_new0 (Service, 1);
@@ -232,7 +232,7 @@ print_force_cb (GtkWidget  *widget,
   service->force = g_object_ref (force);
   muster_sheet_source_set_service (source, get_service_cb, service, service_free);
 
-  muster_window_print (self, GTK_WINDOW (self), source);
+  muster_window_output_print (self, GTK_WINDOW (self), source);
 }
 
 /* @force: (out): what is exported. @format: (out): the format that was asked for. */
@@ -279,7 +279,7 @@ copy_force_cb (GtkWidget  *widget,
 
   if (bytes == NULL)
     {
-      muster_window_report (self, _("The Force Could Not Be Copied"), error);
+      muster_window_output_report (self, _("The Force Could Not Be Copied"), error);
       return;
     }
 
@@ -318,8 +318,8 @@ export_chosen_cb (GObject      *object,
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   if (path != NULL)
-    muster_window_write (export->window, path, export->bytes, export->done,
-                         _("The Force Could Not Be Exported"));
+    muster_window_output_write (export->window, path, export->bytes, export->done,
+                                _("The Force Could Not Be Exported"));
 }
 
 static void
@@ -337,7 +337,7 @@ export_force_cb (GtkWidget  *widget,
 
   if (bytes == NULL)
     {
-      muster_window_report (self, _("The Force Could Not Be Exported"), error);
+      muster_window_output_report (self, _("The Force Could Not Be Exported"), error);
       return;
     }
 
@@ -356,7 +356,7 @@ open_force_cb (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  muster_window_open_force (MUSTER_WINDOW (widget), g_variant_get_int64 (parameter));
+  muster_window_forces_open (MUSTER_WINDOW (widget), g_variant_get_int64 (parameter));
 }
 
 static void
@@ -387,14 +387,14 @@ duplicate_force_cb (GtkWidget  *widget,
   MusterWindow *self = MUSTER_WINDOW (widget);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterForce) force =
-    muster_force_store_open (get_forces (self), g_variant_get_int64 (parameter),
-                             muster_window_get_library (self), &error);
+    muster_force_store_rules_open (get_forces (self), g_variant_get_int64 (parameter),
+                                   muster_window_get_library (self), &error);
   g_autoptr (MusterForce) copy = force != NULL ? copy_force (self, force, &error) : NULL;
   g_autofree char *text = NULL;
 
   if (copy == NULL || !keep (self, copy, &error))
     {
-      muster_window_report (self, _("The Force Could Not Be Copied"), error);
+      muster_window_output_report (self, _("The Force Could Not Be Copied"), error);
       return;
     }
 
@@ -404,7 +404,7 @@ duplicate_force_cb (GtkWidget  *widget,
 }
 
 void
-muster_window_install_force_actions (GtkWidgetClass *widget_class)
+muster_window_forces_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.open-force", "x", open_force_cb);
   gtk_widget_class_install_action (widget_class, "win.new-force", "s", new_force_cb);

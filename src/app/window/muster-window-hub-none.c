@@ -8,18 +8,18 @@
 /* A Muster that was built without the hub. */
 
 void
-muster_window_start_hub (MusterWindow *self,
+muster_window_hub_start (MusterWindow *self,
                          GtkButton    *status)
 {
 }
 
 void
-muster_window_stop_hub (MusterWindow *self)
+muster_window_hub_stop (MusterWindow *self)
 {
 }
 
 void
-muster_window_follow_hub (MusterWindow *self)
+muster_window_hub_follow (MusterWindow *self)
 {
 }
 
@@ -31,6 +31,6 @@ muster_window_erase_at_hub (MusterWindow *self,
 }
 
 void
-muster_window_install_hub_actions (GtkWidgetClass *widget_class)
+muster_window_hub_install_actions (GtkWidgetClass *widget_class)
 {
 }

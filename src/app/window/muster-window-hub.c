@@ -167,8 +167,8 @@ follow_cb (MusterWindow      *self,
   Hub *hub = get_hub (self);
   gint64 id;
   MusterLedgerStore *ledgers = get_open (self, &id);
-  MusterCampaignPage *campaign = muster_window_get_campaign_page (self);
-  MusterBattleSession *session = muster_window_get_session (self);
+  MusterCampaignPage *campaign = muster_window_pages_get_campaign_page (self);
+  MusterBattleSession *session = muster_window_pages_get_session (self);
   gpointer ledger = session != NULL   ? (gpointer) muster_battle_session_get_battle (session)
                     : campaign != NULL ? (gpointer) muster_campaign_page_get_campaign (campaign)
                                        : NULL;
@@ -188,12 +188,12 @@ follow_cb (MusterWindow      *self,
     {
       /* What is open cannot be brought up to it: it is opened anew. */
       if (session != NULL)
-        muster_window_open_battle (self, id);
+        muster_window_battles_open (self, id);
       else
-        muster_window_open_campaign (self, id);
+        muster_window_campaigns_open (self, id);
     }
   hub->is_following = FALSE;
-  session = muster_window_get_session (self);
+  session = muster_window_pages_get_session (self);
   if (sketch != NULL && session != NULL)
     muster_order_sketch_put (sketch, muster_battle_session_get_form (session));
   key = dup_open_key (self, &kind);
@@ -231,7 +231,7 @@ share_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  MusterForcePage *page = muster_window_get_force_page (self);
+  MusterForcePage *page = muster_window_pages_get_force_page (self);
   const char *kind = "force";
   g_autofree char *key = page != NULL
                            ? g_strdup (muster_force_get_id (
@@ -257,14 +257,14 @@ muster_window_erase_at_hub (MusterWindow *self,
 }
 
 void
-muster_window_install_hub_actions (GtkWidgetClass *widget_class)
+muster_window_hub_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.hub", NULL, show_hub_cb);
   gtk_widget_class_install_action (widget_class, "win.share", NULL, share_cb);
 }
 
 void
-muster_window_start_hub (MusterWindow *self,
+muster_window_hub_start (MusterWindow *self,
                          GtkButton    *status)
 {
   MusterStore *store = muster_window_get_store (self);
@@ -297,7 +297,7 @@ muster_window_start_hub (MusterWindow *self,
 }
 
 void
-muster_window_stop_hub (MusterWindow *self)
+muster_window_hub_stop (MusterWindow *self)
 {
   if (get_hub (self) != NULL)
     muster_hub_centre_stop (get_hub (self)->centre);
@@ -305,7 +305,7 @@ muster_window_stop_hub (MusterWindow *self)
 
 /* Another page is open, or none. */
 void
-muster_window_follow_hub (MusterWindow *self)
+muster_window_hub_follow (MusterWindow *self)
 {
   const char *kind;
   g_autofree char *key = NULL;

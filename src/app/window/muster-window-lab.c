@@ -41,7 +41,7 @@ print_cb (MusterWindow    *self,
   source = muster_sheet_source_new (muster_document_get_title (document), make_sheet, document,
                                     g_object_unref);
   muster_sheet_source_add_sheet (source, "lab", _("Lab"), MUSTER_SHEET_USE_NONE);
-  muster_window_print (self, GTK_WINDOW (view), source);
+  muster_window_output_print (self, GTK_WINDOW (view), source);
 }
 
 static void
@@ -65,15 +65,15 @@ lab_force_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterForce) force = muster_window_dup_force (self, g_variant_get_int64 (parameter), &error);
+  g_autoptr (MusterForce) force = muster_window_forces_dup (self, g_variant_get_int64 (parameter), &error);
   g_autoptr (MusterSetup) setup = NULL;
 
   if (force != NULL)
-    setup = muster_lab_pit_forces (muster_window_get_library (self), force, NULL, &error);
+    setup = muster_lab_forces_pit (muster_window_get_library (self), force, NULL, &error);
   if (setup != NULL)
     present (self, setup, muster_force_get_name (force));
   else
-    muster_window_report (self, _("The Force Cannot Go to the Lab"), error);
+    muster_window_output_report (self, _("The Force Cannot Go to the Lab"), error);
 }
 
 static void
@@ -82,7 +82,7 @@ lab_plan_cb (GtkWidget  *widget,
              GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  MusterPlanPage *page = muster_window_get_plan_page (self);
+  MusterPlanPage *page = muster_window_pages_get_plan_page (self);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterSetup) setup = NULL;
   MusterBattlePlan *plan;
@@ -96,7 +96,7 @@ lab_plan_cb (GtkWidget  *widget,
   else if (setup != NULL)
     present (self, setup, setup->title != NULL && *setup->title != '\0' ? setup->title : _("A battle"));
   else
-    muster_window_report (self, _("The Battle Cannot Go to the Lab Yet"), error);
+    muster_window_output_report (self, _("The Battle Cannot Go to the Lab Yet"), error);
 }
 
 static void
@@ -117,11 +117,11 @@ lab_scenario_cb (GtkWidget  *widget,
   scenario = ruleset != NULL ? muster_catalog_find_scenario (muster_ruleset_get_catalog (ruleset), id) : NULL;
   if (scenario == NULL)
     return;
-  setup = muster_lab_pit_scenario (library, ruleset, scenario, &error);
+  setup = muster_lab_forces_pit_scenario (library, ruleset, scenario, &error);
   if (setup != NULL)
     present (self, setup, _(scenario->name));
   else
-    muster_window_report (self, _("The Scenario Cannot Go to the Lab"), error);
+    muster_window_output_report (self, _("The Scenario Cannot Go to the Lab"), error);
 }
 
 static void
@@ -142,11 +142,11 @@ lab_type_cb (GtkWidget  *widget,
   type = ruleset != NULL ? muster_catalog_find_type (muster_ruleset_get_catalog (ruleset), id) : NULL;
   if (type == NULL)
     return;
-  setup = muster_lab_pit_type (library, ruleset, type, &error);
+  setup = muster_lab_forces_pit_type (library, ruleset, type, &error);
   if (setup != NULL)
     present (self, setup, _(type->name));
   else
-    muster_window_report (self, _("The Unit Cannot Go to the Lab by Itself"), error);
+    muster_window_output_report (self, _("The Unit Cannot Go to the Lab by Itself"), error);
 }
 
 /* V-BATTLE-05: policies fight the battle of a chapter. Nothing is kept before the user has seen what came of
@@ -158,7 +158,7 @@ resolve_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   const char *chapter = g_variant_get_string (parameter, NULL);
-  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  MusterCampaignPage *page = muster_window_pages_get_campaign_page (self);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterBattlePlan) plan = NULL;
   g_autoptr (MusterSetup) setup = NULL;
@@ -167,18 +167,18 @@ resolve_cb (GtkWidget  *widget,
 
   if (page == NULL)
     return;
-  plan = muster_campaign_make_plan (muster_campaign_page_get_campaign (page), chapter, NULL, &error);
+  plan = muster_campaign_battle_plan_make (muster_campaign_page_get_campaign (page), chapter, NULL, &error);
   setup = plan != NULL ? muster_plan_make_setup (plan, NULL, &error) : NULL;
-  steady = setup != NULL ? muster_lab_find_policy (setup, "steady") : NULL;
+  steady = setup != NULL ? muster_lab_battle_find_policy (setup, "steady") : NULL;
   battle = setup != NULL ? muster_lab_resolve (setup, steady, steady, g_random_int (), &error) : NULL;
   if (battle != NULL)
-    muster_window_ask_return (self, chapter, battle, 0);
+    muster_window_campaign_battles_ask_return (self, chapter, battle, 0);
   else
-    muster_window_report (self, _("The Battle Cannot Be Fought Without a Table"), error);
+    muster_window_output_report (self, _("The Battle Cannot Be Fought Without a Table"), error);
 }
 
 void
-muster_window_install_lab_actions (GtkWidgetClass *widget_class)
+muster_window_lab_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.lab-force", "x", lab_force_cb);
   gtk_widget_class_install_action (widget_class, "win.lab-plan", NULL, lab_plan_cb);

@@ -86,15 +86,15 @@ set_member (MusterWindow            *self,
             GError                 **error)
 {
   if (!keep_plain && muster_club_member_is_plain (member))
-    return muster_club_store_unset_member (get_store (self), member->name, error);
-  return muster_club_store_set_member (get_store (self), member, error);
+    return muster_club_people_unset_member (get_store (self), member->name, error);
+  return muster_club_people_set_member (get_store (self), member, error);
 }
 
 static gboolean
 has_results (MusterWindow *self,
              const char   *name)
 {
-  MusterClubTables *tables = muster_club_get_tables (muster_window_get_club (self));
+  MusterClubTables *tables = muster_club_get_tables (muster_window_pages_get_club (self));
   guint player;
 
   return tables != NULL && muster_club_book_find_player (tables->book, name, &player);
@@ -111,7 +111,7 @@ keep_cb (MusterWindow           *self,
   if (set_member (self, member, !has_results (self, member->name), &error))
     gtk_window_destroy (GTK_WINDOW (dialog));
   else
-    muster_window_report (self, _("The Member Could Not Be Saved"), error);
+    muster_window_output_report (self, _("The Member Could Not Be Saved"), error);
 }
 
 static void
@@ -121,7 +121,7 @@ edit_member_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   g_autoptr (MusterClubMember) member =
-    muster_club_dup_member (muster_window_get_club (self), g_variant_get_string (parameter, NULL));
+    muster_club_dup_member (muster_window_pages_get_club (self), g_variant_get_string (parameter, NULL));
   GtkWidget *dialog = muster_club_member_dialog_new (member);
 
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
@@ -136,7 +136,7 @@ undo_removal_cb (AdwToast *toast,
   g_autoptr (GError) error = NULL;
 
   if (!set_member (ref->window, ref->member, !has_results (ref->window, ref->name), &error))
-    muster_window_report (ref->window, _("This Could Not Be Undone"), error);
+    muster_window_output_report (ref->window, _("This Could Not Be Undone"), error);
 }
 
 /* Undo brings back what was written of him. */
@@ -151,9 +151,9 @@ removal_confirmed_cb (GObject      *object,
 
   if (!muster_confirm_finish (result))
     return;
-  if (!muster_club_store_remove_member (get_store (ref->window), ref->name, &error))
+  if (!muster_club_people_remove_member (get_store (ref->window), ref->name, &error))
     {
-      muster_window_report (ref->window, _("The Member Could Not Be Removed"), error);
+      muster_window_output_report (ref->window, _("The Member Could Not Be Removed"), error);
       return;
     }
   text = g_strdup_printf (_("“%s” was removed"), ref->name);
@@ -167,7 +167,7 @@ remove_member_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   const char *name = g_variant_get_string (parameter, NULL);
-  g_autoptr (MusterClubMember) member = muster_club_dup_member (muster_window_get_club (self), name);
+  g_autoptr (MusterClubMember) member = muster_club_dup_member (muster_window_pages_get_club (self), name);
   g_autofree char *heading = g_strdup_printf (_("Remove “%s”?"), name);
 
   muster_confirm_async (GTK_WINDOW (self), heading,
@@ -182,8 +182,8 @@ undo_merge_cb (AdwToast *toast,
 {
   g_autoptr (GError) error = NULL;
 
-  if (!muster_club_store_unmerge (get_store (ref->window), ref->name, &error))
-    muster_window_report (ref->window, _("This Could Not Be Undone"), error);
+  if (!muster_club_people_unmerge (get_store (ref->window), ref->name, &error))
+    muster_window_output_report (ref->window, _("This Could Not Be Undone"), error);
 }
 
 static void
@@ -195,9 +195,9 @@ merge_cb (MusterWindow          *self,
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!muster_club_store_merge (get_store (self), name, member, &error))
+  if (!muster_club_people_merge (get_store (self), name, member, &error))
     {
-      muster_window_report (self, _("The Names Could Not Be Merged"), error);
+      muster_window_output_report (self, _("The Names Could Not Be Merged"), error);
       return;
     }
   text = g_strdup_printf (_("The results of “%s” now count for “%s”"), name, member);
@@ -213,9 +213,9 @@ part_cb (MusterWindow          *self,
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!muster_club_store_unmerge (get_store (self), name, &error))
+  if (!muster_club_people_unmerge (get_store (self), name, &error))
     {
-      muster_window_report (self, _("The Names Could Not Be Separated"), error);
+      muster_window_output_report (self, _("The Names Could Not Be Separated"), error);
       return;
     }
   text = g_strdup_printf (_("“%s” counts as another player again"), name);
@@ -230,7 +230,8 @@ merge_member_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   GtkWidget *dialog =
-    muster_club_names_dialog_new (muster_window_get_club (self), g_variant_get_string (parameter, NULL));
+    muster_club_names_dialog_new (muster_window_pages_get_club (self),
+                                  g_variant_get_string (parameter, NULL));
 
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
   g_signal_connect_object (dialog, "merge", G_CALLBACK (merge_cb), self, G_CONNECT_SWAPPED);
@@ -247,9 +248,9 @@ all_merged_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
   AdwToast *toast;
 
-  if (!muster_store_put_club_finish (MUSTER_STORE (object), result, &error))
+  if (!muster_store_club_put_finish (MUSTER_STORE (object), result, &error))
     {
-      muster_window_report (self, _("The Names Could Not Be Merged"), error);
+      muster_window_output_report (self, _("The Names Could Not Be Merged"), error);
       return;
     }
   toast = muster_window_toast (self, _("The names were merged"));
@@ -273,8 +274,8 @@ part_one_cb (MusterWindow *self,
 {
   g_autoptr (GError) error = NULL;
 
-  if (!muster_club_store_unmerge (get_store (self), name, &error))
-    muster_window_report (self, _("The Names Could Not Be Separated"), error);
+  if (!muster_club_people_unmerge (get_store (self), name, &error))
+    muster_window_output_report (self, _("The Names Could Not Be Separated"), error);
 }
 
 /* Of the whole club, on one page (N-MEMBER-05). */
@@ -284,7 +285,7 @@ club_names_cb (GtkWidget  *widget,
                GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  GtkWidget *dialog = muster_club_likely_dialog_new (muster_window_get_club (self));
+  GtkWidget *dialog = muster_club_likely_dialog_new (muster_window_pages_get_club (self));
 
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
   g_signal_connect_object (dialog, "merge", G_CALLBACK (merge_all_cb), self, G_CONNECT_SWAPPED);
@@ -304,11 +305,11 @@ make_record (guint                     sheet,
 
   if (!muster_club_book_find_player (tables->book, muster_club_dossier_get_name (dossier), &player))
     return muster_document_new (muster_club_dossier_get_title (dossier));
-  return muster_window_sign_sheet (
+  return muster_window_occasions_sign_sheet (
     muster_club_get_store (club),
-    muster_club_member_sheet_new (tables, player, muster_club_get_library (club),
-                                  muster_club_dossier_get_title (dossier),
-                                  muster_club_dossier_get_service (dossier)));
+    muster_club_sheets_member_new (tables, player, muster_club_get_library (club),
+                                   muster_club_dossier_get_title (dossier),
+                                   muster_club_dossier_get_service (dossier)));
 }
 
 static void
@@ -318,22 +319,22 @@ print_member_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   const char *name = g_variant_get_string (parameter, NULL);
-  MusterClubDossier *shown = muster_club_page_get_dossier (muster_window_get_club_page (self));
+  MusterClubDossier *shown = muster_club_page_get_dossier (muster_window_pages_get_club_page (self));
   /* Reuse the dossier that is shown, since the battles of the member have already been read for
    * it. */
   g_autoptr (MusterClubDossier) dossier =
     shown != NULL && g_str_equal (muster_club_dossier_get_name (shown), name)
       ? g_object_ref (shown)
-      : muster_club_dossier_new (muster_window_get_club (self), name);
+      : muster_club_dossier_new (muster_window_pages_get_club (self), name);
   g_autoptr (MusterSheetSource) source =
     muster_sheet_source_new (name, make_record, g_object_ref (dossier), g_object_unref);
 
   muster_sheet_source_add_sheet (source, "member", _("Member’s record"), MUSTER_SHEET_USE_NONE);
-  muster_window_print (self, GTK_WINDOW (self), source);
+  muster_window_output_print (self, GTK_WINDOW (self), source);
 }
 
 void
-muster_window_install_member_actions (GtkWidgetClass *widget_class)
+muster_window_members_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.edit-member", "s", edit_member_cb);
   gtk_widget_class_install_action (widget_class, "win.remove-member", "s", remove_member_cb);

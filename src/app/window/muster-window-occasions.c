@@ -44,7 +44,7 @@ occasion_fault_cb (const char *const *texts,
                    gpointer           data)
 {
   const Said *said = data;
-  g_autofree char *today = muster_club_dup_today ();
+  g_autofree char *today = muster_club_occasions_dup_today ();
 
   if (*said->played == '\0')
     return NULL;
@@ -67,9 +67,9 @@ occasion_keep_cb (const char *const *texts,
   g_autoptr (GError) error = NULL;
 
   if ((played != NULL || counts != MUSTER_COUNTS_UNSAID) &&
-      !muster_club_occasion_set (muster_store_get_documents (muster_window_get_store (said->window)),
-                                 said->uuid, said->title, played, counts, &error))
-    muster_window_report (said->window, _("This Could Not Be Saved"), error);
+      !muster_club_occasions_set (muster_store_get_documents (muster_window_get_store (said->window)),
+                                  said->uuid, said->title, played, counts, &error))
+    muster_window_output_report (said->window, _("This Could Not Be Saved"), error);
 }
 
 static void
@@ -90,16 +90,17 @@ club_battle_cb (GtkWidget  *widget,
 
   if (occasions == NULL)
     {
-      muster_window_report (self, _("The Battle Could Not Be Read"), error);
+      muster_window_output_report (self, _("The Battle Could Not Be Read"), error);
       return;
     }
   occasion = g_hash_table_lookup (occasions, muster_ledger_row_get_uuid (row));
   if (occasion == NULL)
     {
-      if (!muster_club_occasion_overlay (muster_store_get_documents (store), muster_ledger_row_get_uuid (row),
-                                         &prepared, &error))
+      if (!muster_club_occasions_overlay (muster_store_get_documents (store),
+                                          muster_ledger_row_get_uuid (row),
+                                          &prepared, &error))
         {
-          muster_window_report (self, _("The Battle Could Not Be Read"), error);
+          muster_window_output_report (self, _("The Battle Could Not Be Read"), error);
           return;
         }
     }
@@ -146,13 +147,13 @@ club_campaign_cb (GtkWidget  *widget,
   gboolean may_count;
   Said *said;
 
-  if (row == NULL || !muster_club_occasion_overlay (muster_store_get_documents (store),
-                                                    muster_ledger_row_get_uuid (row), &occasion, &error))
+  if (row == NULL || !muster_club_occasions_overlay (muster_store_get_documents (store),
+                                                     muster_ledger_row_get_uuid (row), &occasion, &error))
     {
-      muster_window_report (self, _("The Campaign Could Not Be Read"), error);
+      muster_window_output_report (self, _("The Campaign Could Not Be Read"), error);
       return;
     }
-  may_count = !muster_sample_is_campaign (muster_ledger_row_get_uuid (row));
+  may_count = !muster_sample_mark_is_campaign (muster_ledger_row_get_uuid (row));
   said = g_new0 (Said, 1);
   said->window = self;
   said->uuid = g_strdup (muster_ledger_row_get_uuid (row));
@@ -180,8 +181,8 @@ club_campaign_cb (GtkWidget  *widget,
 }
 
 MusterDocument *
-muster_window_sign_sheet (MusterStore    *store,
-                          MusterDocument *document)
+muster_window_occasions_sign_sheet (MusterStore    *store,
+                                    MusterDocument *document)
 {
   g_auto (MusterClubLook) look = { 0 };
 
@@ -215,7 +216,7 @@ look_keep_cb (const char *const *texts,
   g_autoptr (GError) error = NULL;
 
   if (!muster_club_look_save (&look, muster_window_get_store (self), &error))
-    muster_window_report (self, _("This Could Not Be Saved"), error);
+    muster_window_output_report (self, _("This Could Not Be Saved"), error);
 }
 
 static void
@@ -247,7 +248,7 @@ club_look_cb (GtkWidget  *widget,
 }
 
 void
-muster_window_install_occasion_actions (GtkWidgetClass *widget_class)
+muster_window_occasions_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.club-battle", "x", club_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.club-campaign", "x", club_campaign_cb);

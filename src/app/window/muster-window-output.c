@@ -42,15 +42,15 @@ written_cb (GObject      *object,
   if (muster_files_write_finish (result, &error))
     muster_window_toast (writing->window, writing->done);
   else
-    muster_window_report (writing->window, writing->failure, error);
+    muster_window_output_report (writing->window, writing->failure, error);
 }
 
 void
-muster_window_write (MusterWindow *self,
-                     const char   *path,
-                     GBytes       *bytes,
-                     const char   *done,
-                     const char   *failure)
+muster_window_output_write (MusterWindow *self,
+                            const char   *path,
+                            GBytes       *bytes,
+                            const char   *done,
+                            const char   *failure)
 {
   Writing *writing = g_new0 (Writing, 1);
 
@@ -62,9 +62,9 @@ muster_window_write (MusterWindow *self,
 }
 
 void
-muster_window_print (MusterWindow      *self,
-                     GtkWindow         *parent,
-                     MusterSheetSource *source)
+muster_window_output_print (MusterWindow      *self,
+                            GtkWindow         *parent,
+                            MusterSheetSource *source)
 {
   g_autoptr (GSettings) settings = NULL;
 
@@ -73,16 +73,16 @@ muster_window_print (MusterWindow      *self,
 }
 
 /**
- * muster_window_report:
+ * muster_window_output_report:
  * @heading: what could not be done
  * @error: why
  *
  * The one place where errors are shown.
  */
 void
-muster_window_report (MusterWindow *self,
-                      const char   *heading,
-                      const GError *error)
+muster_window_output_report (MusterWindow *self,
+                             const char   *heading,
+                             const GError *error)
 {
   MusterStore *store;
   g_autofree char *words = NULL;

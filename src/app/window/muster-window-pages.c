@@ -17,8 +17,8 @@
 
 /* Makes a page when it is first shown. */
 GtkWidget *
-muster_window_new_page (MusterWindow *self,
-                        const char   *name)
+muster_window_pages_new_page (MusterWindow *self,
+                              const char   *name)
 {
   MusterStore *store;
   MusterLibrary *library;
@@ -32,7 +32,7 @@ muster_window_new_page (MusterWindow *self,
       return muster_desk_page_new (desk);
     }
   if (g_str_equal (name, "reference"))
-    return muster_window_new_reference_page (self);
+    return muster_window_reference_new_page (self);
   if (g_str_equal (name, "club"))
     {
       g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -55,7 +55,7 @@ muster_window_new_page (MusterWindow *self,
 }
 
 MusterCampaignPage *
-muster_window_get_campaign_page (MusterWindow *self)
+muster_window_pages_get_campaign_page (MusterWindow *self)
 {
   GtkWidget *page = muster_window_get_open_page (self);
 
@@ -63,7 +63,7 @@ muster_window_get_campaign_page (MusterWindow *self)
 }
 
 MusterForcePage *
-muster_window_get_force_page (MusterWindow *self)
+muster_window_pages_get_force_page (MusterWindow *self)
 {
   GtkWidget *page = muster_window_get_open_page (self);
 
@@ -71,7 +71,7 @@ muster_window_get_force_page (MusterWindow *self)
 }
 
 MusterPlanPage *
-muster_window_get_plan_page (MusterWindow *self)
+muster_window_pages_get_plan_page (MusterWindow *self)
 {
   GtkWidget *page = muster_window_get_open_page (self);
 
@@ -79,24 +79,24 @@ muster_window_get_plan_page (MusterWindow *self)
 }
 
 MusterClubPage *
-muster_window_get_club_page (MusterWindow *self)
+muster_window_pages_get_club_page (MusterWindow *self)
 {
   return MUSTER_CLUB_PAGE (muster_window_get_shelf (self, "club"));
 }
 
 MusterClub *
-muster_window_get_club (MusterWindow *self)
+muster_window_pages_get_club (MusterWindow *self)
 {
-  return muster_club_page_get_club (muster_window_get_club_page (self));
+  return muster_club_page_get_club (muster_window_pages_get_club_page (self));
 }
 
 /**
- * muster_window_get_session:
+ * muster_window_pages_get_session:
  *
  * Returns: (transfer none) (nullable): the battle that is open
  */
 MusterBattleSession *
-muster_window_get_session (MusterWindow *self)
+muster_window_pages_get_session (MusterWindow *self)
 {
   GtkWidget *page = muster_window_get_open_page (self);
 
@@ -135,7 +135,7 @@ search_cb (GtkWidget  *widget,
     }
   if (g_strcmp0 (page, "club") == 0)
     {
-      muster_club_page_search (muster_window_get_club_page (self));
+      muster_club_page_search (muster_window_pages_get_club_page (self));
       return;
     }
 
@@ -154,14 +154,14 @@ help_cb (GtkWidget  *widget,
   const char *part = NULL;
 
   if (g_strcmp0 (page, "club") == 0)
-    part = muster_club_page_get_section (muster_window_get_club_page (self));
+    part = muster_club_page_get_section (muster_window_pages_get_club_page (self));
   else if (g_strcmp0 (page, "campaign") == 0)
-    part = muster_campaign_page_get_part (muster_window_get_campaign_page (self));
+    part = muster_campaign_page_get_part (muster_window_pages_get_campaign_page (self));
   muster_manual_show (widget, muster_help_find_page (page, part));
 }
 
 void
-muster_window_install_page_actions (GtkWidgetClass *widget_class)
+muster_window_pages_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.show-rule", "s", show_rule_cb);
   gtk_widget_class_install_action (widget_class, "win.search", NULL, search_cb);

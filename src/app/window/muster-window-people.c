@@ -26,7 +26,7 @@
 static void
 leave_member (MusterWindow *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (muster_window_get_club_page (self)), "club.back", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (muster_window_pages_get_club_page (self)), "club.back", NULL);
 }
 
 static void
@@ -42,11 +42,11 @@ renamed_cb (GObject      *object,
 
   if (new_name == NULL || strcmp (new_name, name) == 0)
     return;
-  if (!muster_club_store_rename_member (muster_store_get_club (muster_window_get_store (self)), name,
-                                        new_name,
-                                        &error))
+  if (!muster_club_people_rename_member (muster_store_get_club (muster_window_get_store (self)), name,
+                                         new_name,
+                                         &error))
     {
-      muster_window_report (self, _("The Member Could Not Be Renamed"), error);
+      muster_window_output_report (self, _("The Member Could Not Be Renamed"), error);
       return;
     }
   leave_member (self);
@@ -77,7 +77,7 @@ erased_cb (GObject      *object,
 
   if (number == NULL)
     {
-      muster_window_report (self, _("The Member Could Not Be Erased"), error);
+      muster_window_output_report (self, _("The Member Could Not Be Erased"), error);
       return;
     }
   words = g_strdup_printf (_("He is “%s” from now on"), number);
@@ -213,7 +213,7 @@ pages_made_cb (GObject      *object,
 
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
-      muster_window_report (self, _("The Web Pages Could Not Be Made"), error);
+      muster_window_output_report (self, _("The Web Pages Could Not Be Made"), error);
       return;
     }
   words = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "The web pages are made; %u file has changed",
@@ -228,7 +228,7 @@ folder_chosen_cb (GObject      *object,
                   gpointer      data)
 {
   MusterWindow *self = MUSTER_WINDOW (object);
-  MusterClub *club = muster_window_get_club (self);
+  MusterClub *club = muster_window_pages_get_club (self);
   const MusterClubContent *content = muster_club_get_content (club);
   g_autoptr (GFile) file = muster_file_chooser_open_finish (result, NULL);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
@@ -269,14 +269,14 @@ seasons_cb (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  GtkWidget *dialog = muster_club_seasons_dialog_new (muster_window_get_club (MUSTER_WINDOW (widget)));
+  GtkWidget *dialog = muster_club_seasons_dialog_new (muster_window_pages_get_club (MUSTER_WINDOW (widget)));
 
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (widget));
   muster_dialog_present (GTK_WINDOW (dialog));
 }
 
 void
-muster_window_install_people_actions (GtkWidgetClass *widget_class)
+muster_window_people_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.rename-member", "s", rename_member_cb);
   gtk_widget_class_install_action (widget_class, "win.erase-member", "s", erase_member_cb);

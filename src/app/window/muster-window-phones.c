@@ -41,14 +41,15 @@ add_campaign (MusterWindow *self,
   if (id == 0)
     return;
   /* If the campaign is open, use that object: what it has just taken may not be in the store yet. */
-  campaign = muster_window_get_campaign_id (self) == id && muster_window_get_campaign_page (self) != NULL
-               ? g_object_ref (muster_campaign_page_get_campaign (muster_window_get_campaign_page (self)))
-               : muster_campaign_store_open (campaigns, id, muster_window_get_library (self),
-                                             MUSTER_LEDGER_OPEN_ANYWAY, &error);
+  campaign =
+    muster_window_get_campaign_id (self) == id && muster_window_pages_get_campaign_page (self) != NULL
+      ? g_object_ref (muster_campaign_page_get_campaign (muster_window_pages_get_campaign_page (self)))
+      : muster_campaign_store_open (campaigns, id, muster_window_get_library (self),
+                                    MUSTER_LEDGER_OPEN_ANYWAY, &error);
   if (campaign != NULL)
     muster_battle_phones_set_campaign (MUSTER_BATTLE_PHONES (phones), campaign);
   else
-    muster_window_report (self, _("The Briefings of the Campaign Cannot Be Read"), error);
+    muster_window_output_report (self, _("The Briefings of the Campaign Cannot Be Read"), error);
 }
 
 static void
@@ -63,7 +64,7 @@ start_again_cb (MusterWindow *self)
     g_object_get (phones, "trouble", &trouble, NULL);
   if (phones != NULL && *trouble != '\0' && !muster_phones_is_running (phones) &&
       !muster_phones_open (phones, NULL, &error))
-    muster_window_report (self, _("Phones Could Not Be Served Again"), error);
+    muster_window_output_report (self, _("Phones Could Not Be Served Again"), error);
 }
 
 /* W-SHAPE-01: if the program that serves phones dies, the window says so, and offers to start it again where
@@ -108,7 +109,7 @@ phones_cb (GtkWidget  *widget,
 }
 
 void
-muster_window_install_phones_actions (GtkWidgetClass *widget_class)
+muster_window_phones_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.phones", NULL, phones_cb);
 }

@@ -49,7 +49,7 @@ named_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
 
   if (caption != NULL && !muster_battle_pin_photo (photo->battle, photo->picture, caption, photo->at, &error))
-    muster_window_report (photo->window, _("The Photo Could Not Be Kept"), error);
+    muster_window_output_report (photo->window, _("The Photo Could Not Be Kept"), error);
 }
 
 static void
@@ -70,7 +70,7 @@ read_cb (GObject      *object,
   if (content == NULL ||
       !muster_image_store_put (muster_store_get_images (store), content, &photo->picture, &error))
     {
-      muster_window_report (photo->window, _("The Picture Could Not Be Used"), error);
+      muster_window_output_report (photo->window, _("The Picture Could Not Be Used"), error);
       return;
     }
 
@@ -99,7 +99,7 @@ chosen_cb (GObject      *object,
 static MusterBattle *
 get_battle (MusterWindow *self)
 {
-  MusterBattleSession *session = muster_window_get_session (self);
+  MusterBattleSession *session = muster_window_pages_get_session (self);
 
   return session != NULL ? muster_battle_session_get_battle (session) : NULL;
 }
@@ -134,11 +134,11 @@ take_cb (GtkWidget  *widget,
 
   if (battle == NULL || note >= muster_ledger_get_length (battle))
     return;
-  muster_battle_timeline_return (muster_battle_session_get_timeline (muster_window_get_session (self)));
+  muster_battle_timeline_return (muster_battle_session_get_timeline (muster_window_pages_get_session (self)));
   if (muster_battle_take_photo (battle, note, &error))
     muster_window_toast (self, _("Photo taken away; Ctrl+Z brings it back"));
   else
-    muster_window_report (self, _("The Photo Could Not Be Taken Away"), error);
+    muster_window_output_report (self, _("The Photo Could Not Be Taken Away"), error);
 }
 
 static void
@@ -234,14 +234,14 @@ show_cb (GtkWidget  *widget,
 }
 
 GBytes *
-muster_window_find_image (const char *id,
-                          gpointer    store)
+muster_window_photos_find_image (const char *id,
+                                 gpointer    store)
 {
   return muster_store_dup_image (store, id);
 }
 
 void
-muster_window_install_photo_actions (GtkWidgetClass *widget_class)
+muster_window_photos_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.pin-photo", "u", pin_cb);
   gtk_widget_class_install_action (widget_class, "win.show-photo", "u", show_cb);

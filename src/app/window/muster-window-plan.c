@@ -35,13 +35,13 @@ start_cb (MusterWindow   *self,
   battle = muster_plan_session_start (session, &id, &error);
   if (battle == NULL)
     {
-      muster_window_report (self, _("The Battle Could Not Begin"), error);
+      muster_window_output_report (self, _("The Battle Could Not Begin"), error);
       return;
     }
-  muster_window_tie_battle (self, battle, id, muster_plan_session_get_plan (session));
+  muster_window_campaign_battles_tie (self, battle, id, muster_plan_session_get_plan (session));
   if (!muster_after_rematch_begin (muster_window_get_store (self), muster_window_get_library (self), battle,
                                    id, &error))
-    muster_window_report (self, _("The Battles Could Not Be Linked"), error);
+    muster_window_output_report (self, _("The Battles Could Not Be Linked"), error);
   muster_window_show_battle (self, battle, id);
 }
 
@@ -69,7 +69,7 @@ present_sheet (MusterWindow     *self,
 {
   g_autoptr (MusterSheetSource) source = muster_sheet_source_new_for_plan (plan);
 
-  muster_window_print (self, GTK_WINDOW (self), source);
+  muster_window_output_print (self, GTK_WINDOW (self), source);
 }
 
 static void
@@ -80,7 +80,7 @@ print_cb (MusterWindow   *self,
 }
 
 void
-muster_window_show_plan_session (MusterWindow      *self,
+muster_window_plan_show_session (MusterWindow      *self,
                                  MusterPlanSession *session)
 {
   GtkWidget *page = muster_plan_page_new (session);
@@ -99,7 +99,7 @@ show_plan (MusterWindow     *self,
   g_autoptr (MusterPlanSession) session =
     muster_plan_session_new (muster_window_get_store (self), plan);
 
-  muster_window_show_plan_session (self, session);
+  muster_window_plan_show_session (self, session);
 }
 
 /* Adds the usual players from the settings, one to each side. */
@@ -152,11 +152,11 @@ new_battle_cb (GtkWidget  *widget,
 }
 
 /**
- * muster_window_open_plan:
+ * muster_window_plan_open:
  * @id: a battle that is prepared
  */
 void
-muster_window_open_plan (MusterWindow *self,
+muster_window_plan_open (MusterWindow *self,
                          gint64        id)
 {
   g_autoptr (GError) error = NULL;
@@ -165,9 +165,9 @@ muster_window_open_plan (MusterWindow *self,
                               &error);
 
   if (session != NULL)
-    muster_window_show_plan_session (self, session);
+    muster_window_plan_show_session (self, session);
   else
-    muster_window_report (self, _("The Battle Could Not Be Opened"), error);
+    muster_window_output_report (self, _("The Battle Could Not Be Opened"), error);
 }
 
 /* Returns: (transfer full) (nullable): a plan like the battle, whether it has begun or not */
@@ -216,7 +216,7 @@ fight_again (MusterWindow *self,
 
   if (plan == NULL)
     {
-      muster_window_report (self, _("The Battle Could Not Be Opened"), error);
+      muster_window_output_report (self, _("The Battle Could Not Be Opened"), error);
       return;
     }
   if (swapped)
@@ -237,7 +237,7 @@ fight_again (MusterWindow *self,
       if (row != NULL && muster_ledger_row_get_stage (row) != MUSTER_STAGE_PREPARED)
         muster_plan_session_set_first (session, muster_ledger_row_get_uuid (row));
     }
-  muster_window_show_plan_session (self, session);
+  muster_window_plan_show_session (self, session);
 }
 
 static void
@@ -268,11 +268,11 @@ scenario_sheet_cb (GtkWidget  *widget,
   if (plan != NULL)
     present_sheet (self, plan);
   else
-    muster_window_report (self, _("The Battle Could Not Be Opened"), error);
+    muster_window_output_report (self, _("The Battle Could Not Be Opened"), error);
 }
 
 void
-muster_window_install_plan_actions (GtkWidgetClass *widget_class)
+muster_window_plan_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.new-battle", NULL, new_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch-battle", "x", rematch_cb);

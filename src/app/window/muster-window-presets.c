@@ -20,7 +20,7 @@ static MusterCampaignPreset *
 make_preset (MusterWindow *self,
              const char   *name)
 {
-  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  MusterCampaignPage *page = muster_window_pages_get_campaign_page (self);
   MusterCampaign *campaign = page != NULL ? muster_campaign_page_get_campaign (page) : NULL;
   const MusterCampaignSetup *setup = campaign != NULL ? muster_campaign_get_setup (campaign) : NULL;
   MusterCampaignPreset *preset = setup != NULL ? muster_campaign_presets_make (setup, name) : NULL;
@@ -29,7 +29,7 @@ make_preset (MusterWindow *self,
     return NULL;
   /* The rules as they are now, which may be others than those that the campaign began with. */
   json_node_unref (preset->rules);
-  preset->rules = muster_campaign_rules_to_node (
+  preset->rules = muster_campaign_rules_writer_to_node (
     muster_campaign_get_rules (setup, muster_campaign_get_present (campaign)), setup->has_map);
   return preset;
 }
@@ -50,7 +50,7 @@ preset_named_cb (GObject      *object,
                                     preset, &error))
     muster_window_toast (self, _("You can now choose these rules for new campaigns"));
   else
-    muster_window_report (self, _("The Rules Could Not Be Saved"), error);
+    muster_window_output_report (self, _("The Rules Could Not Be Saved"), error);
 }
 
 static void
@@ -58,7 +58,7 @@ save_preset_cb (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
 {
-  if (muster_window_get_campaign_page (MUSTER_WINDOW (widget)) != NULL)
+  if (muster_window_pages_get_campaign_page (MUSTER_WINDOW (widget)) != NULL)
     muster_ask_text_async (GTK_WINDOW (widget), _("What Are These Rules Called?"), _("Our rules"), _("_Save"),
                            preset_named_cb, NULL);
 }
@@ -79,8 +79,8 @@ preset_chosen_cb (GObject      *object,
       g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
       if (path != NULL)
-        muster_window_write (self, path, bytes, _("The rules were saved as a file"),
-                             _("The Rules Could Not Be Saved as a File"));
+        muster_window_output_write (self, path, bytes, _("The rules were saved as a file"),
+                                    _("The Rules Could Not Be Saved as a File"));
     }
 }
 
@@ -94,9 +94,9 @@ share_preset_cb (GtkWidget  *widget,
 }
 
 gboolean
-muster_window_import_preset (MusterWindow                *self,
-                             const MusterCampaignPreset  *preset,
-                             GError                     **error)
+muster_window_presets_import (MusterWindow                *self,
+                              const MusterCampaignPreset  *preset,
+                              GError                     **error)
 {
   g_autofree char *words = NULL;
 
@@ -110,7 +110,7 @@ muster_window_import_preset (MusterWindow                *self,
 }
 
 void
-muster_window_install_preset_actions (GtkWidgetClass *widget_class)
+muster_window_presets_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.campaign-save-preset", NULL, save_preset_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-share-preset", NULL, share_preset_cb);

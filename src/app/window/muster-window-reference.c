@@ -14,16 +14,16 @@ static void
 print_cb (MusterWindow      *self,
           MusterSheetSource *paper)
 {
-  muster_window_print (self, GTK_WINDOW (self), paper);
+  muster_window_output_print (self, GTK_WINDOW (self), paper);
 }
 
 /**
- * muster_window_new_reference_page:
+ * muster_window_reference_new_page:
  *
  * Returns: (transfer floating): the page
  */
 GtkWidget *
-muster_window_new_reference_page (MusterWindow *self)
+muster_window_reference_new_page (MusterWindow *self)
 {
   g_autoptr (MusterLibrary) library = NULL;
   GtkWidget *page;
@@ -82,14 +82,14 @@ read_as_force (MusterReferencePage *page,
 
 /* Shows the rules of the reference as the open battle, plan, force or campaign uses them. */
 void
-muster_window_fit_reference_page (MusterWindow *self,
+muster_window_reference_fit_page (MusterWindow *self,
                                   GtkWidget    *page)
 {
   MusterReferencePage *reference = MUSTER_REFERENCE_PAGE (page);
-  MusterBattleSession *battle = muster_window_get_session (self);
-  MusterPlanPage *plan = muster_window_get_plan_page (self);
-  MusterForcePage *force = muster_window_get_force_page (self);
-  MusterCampaignPage *campaign = muster_window_get_campaign_page (self);
+  MusterBattleSession *battle = muster_window_pages_get_session (self);
+  MusterPlanPage *plan = muster_window_pages_get_plan_page (self);
+  MusterForcePage *force = muster_window_pages_get_force_page (self);
+  MusterCampaignPage *campaign = muster_window_pages_get_campaign_page (self);
 
   if (battle != NULL)
     read_as_battle (reference, muster_battle_session_get_battle (battle));

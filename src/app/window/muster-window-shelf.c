@@ -206,7 +206,7 @@ set_archived (MusterWindow *self,
   if (shelf->archive (muster_window_get_store (self), id, archived, &error))
     return TRUE;
 
-  muster_window_report (self, _("This Could Not Be Done"), error);
+  muster_window_output_report (self, _("This Could Not Be Done"), error);
   return FALSE;
 }
 
@@ -218,7 +218,7 @@ remove_for_good (MusterWindow *self,
   g_autoptr (GError) error = NULL;
 
   if (!shelf->remove (muster_window_get_store (self), id, &error))
-    muster_window_report (self, _(shelf->failure), error);
+    muster_window_output_report (self, _(shelf->failure), error);
 }
 
 static void
@@ -303,7 +303,7 @@ remove_cb (GtkWidget  *widget,
 
   if (title == NULL)
     {
-      muster_window_report (self, _(shelf->failure), error);
+      muster_window_output_report (self, _(shelf->failure), error);
       return;
     }
   if (!archived)
@@ -335,7 +335,7 @@ remove_cb (GtkWidget  *widget,
 }
 
 void
-muster_window_install_shelf_actions (GtkWidgetClass *widget_class)
+muster_window_shelf_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.archive-battle", "x", archive_cb);
   gtk_widget_class_install_action (widget_class, "win.bring-back-battle", "x", bring_back_cb);
@@ -350,7 +350,7 @@ muster_window_install_shelf_actions (GtkWidgetClass *widget_class)
 
 /* Deletes for good what could still be restored, before the window closes. */
 void
-muster_window_finish_removals (MusterWindow *self)
+muster_window_shelf_finish_removals (MusterWindow *self)
 {
   GHashTable *removals = muster_window_get_removals (self);
   GHashTableIter iter;

@@ -17,7 +17,7 @@
 static MusterBattle *
 get_battle (MusterWindow *self)
 {
-  MusterBattleSession *session = muster_window_get_session (self);
+  MusterBattleSession *session = muster_window_pages_get_session (self);
 
   return session != NULL ? muster_battle_session_get_battle (session) : NULL;
 }
@@ -92,16 +92,16 @@ branch_battle_cb (GtkWidget  *widget,
                                     g_variant_get_uint32 (parameter), &error);
   if (copy == NULL || !keep (self, copy, &id, &error))
     {
-      muster_window_report (self, _("The Copy Could Not Be Made"), error);
+      muster_window_output_report (self, _("The Copy Could Not Be Made"), error);
       return;
     }
 
-  muster_window_open_battle (self, id);
+  muster_window_battles_open (self, id);
   muster_window_toast (self, _("This is a copy to try things out; the battle itself stays as it was"));
 }
 
 void
-muster_window_install_table_actions (GtkWidgetClass *widget_class)
+muster_window_table_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.table-view", NULL, table_view_cb);
   gtk_widget_class_install_action (widget_class, "win.branch-battle", "u", branch_battle_cb);
@@ -109,7 +109,7 @@ muster_window_install_table_actions (GtkWidgetClass *widget_class)
 
 /* An open table window shows the battle that was opened last. */
 void
-muster_window_follow_table (MusterWindow     *self,
+muster_window_table_follow (MusterWindow     *self,
                             MusterBattlePage *page)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
@@ -126,7 +126,7 @@ muster_window_follow_table (MusterWindow     *self,
 
 /* Closes the table window, which would keep the program running. */
 void
-muster_window_close_table (MusterWindow *self)
+muster_window_table_close (MusterWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   GtkWindow *table = application != NULL ? find_table (self) : NULL;

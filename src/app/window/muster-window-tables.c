@@ -35,10 +35,10 @@ kept_cb (GObject      *object,
   g_autofree char *words = NULL;
   AdwToast *toast;
 
-  if (!muster_store_put_club_finish (MUSTER_STORE (object), result, &error))
+  if (!muster_store_club_put_finish (MUSTER_STORE (object), result, &error))
     {
       gtk_widget_set_sensitive (GTK_WIDGET (dialog), TRUE);
-      muster_window_report (self, _("The Results Could Not Be Saved"), error);
+      muster_window_output_report (self, _("The Results Could Not Be Saved"), error);
       return;
     }
   g_object_get (self, "settings", &settings, NULL);
@@ -63,7 +63,7 @@ accept_cb (MusterWindow           *self,
   /* A cell that is being typed in must know that it loses the focus. */
   gtk_window_set_focus (GTK_WINDOW (dialog), NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (dialog), FALSE);
-  muster_store_put_club_async (muster_window_get_store (self), muster_club_reading_get_results (reading),
+  muster_store_club_put_async (muster_window_get_store (self), muster_club_reading_get_results (reading),
                                muster_club_reading_get_new_players (reading),
                                reading->guess != NULL ? reading->guess->merges : NULL, NULL, kept_cb,
                                g_object_ref (dialog));
@@ -86,8 +86,8 @@ refused_chosen_cb (GObject      *object,
   csv = muster_club_reading_dup_refused (
     muster_club_preview_get_reading (muster_club_import_dialog_get_preview (dialog)));
   bytes = g_bytes_new_take (csv, strlen (csv));
-  muster_window_write (MUSTER_WINDOW (window), path, bytes, _("The refused rows were saved"),
-                       _("The Refused Rows Could Not Be Saved"));
+  muster_window_output_write (MUSTER_WINDOW (window), path, bytes, _("The refused rows were saved"),
+                              _("The Refused Rows Could Not Be Saved"));
 }
 
 static void
@@ -111,7 +111,7 @@ previewed_cb (GObject      *object,
 
   if (preview == NULL)
     {
-      muster_window_report (self, _("The Table Could Not Be Read"), error);
+      muster_window_output_report (self, _("The Table Could Not Be Read"), error);
       return;
     }
   dialog = muster_club_import_dialog_new (preview);
@@ -130,7 +130,7 @@ preview_file (MusterWindow *self,
 
   g_object_get (self, "settings", &settings, NULL);
   remembered = g_settings_get_value (settings, KEY);
-  muster_club_preview_read_async (muster_window_get_club (self), file, _("The table"), remembered,
+  muster_club_preview_read_async (muster_window_pages_get_club (self), file, _("The table"), remembered,
                                   previewed_cb, g_object_ref (self));
 }
 
@@ -165,7 +165,7 @@ preview_table (MusterWindow *self,
                gsize         length)
 {
   g_autoptr (GBytes) file = g_bytes_new_take (text, length);
-  MusterClub *club = muster_window_get_club (self);
+  MusterClub *club = muster_window_pages_get_club (self);
   Waiting *waiting;
 
   if (muster_club_is_loaded (club))
@@ -193,12 +193,12 @@ read_cb (GObject      *object,
   if (text != NULL)
     preview_table (self, text, length);
   else
-    muster_window_report (self, _("The Table Could Not Be Read"), error);
+    muster_window_output_report (self, _("The Table Could Not Be Read"), error);
 }
 
 void
-muster_window_import_table (MusterWindow *self,
-                            GFile        *file)
+muster_window_tables_import (MusterWindow *self,
+                             GFile        *file)
 {
   g_autofree char *path = g_file_get_path (file);
 
@@ -214,7 +214,7 @@ import_chosen_cb (GObject      *object,
   g_autoptr (GFile) file = muster_file_chooser_open_finish (result, NULL);
 
   if (file != NULL)
-    muster_window_import_table (MUSTER_WINDOW (object), file);
+    muster_window_tables_import (MUSTER_WINDOW (object), file);
 }
 
 static void
@@ -253,7 +253,7 @@ paste_results_cb (GtkWidget  *widget,
 }
 
 void
-muster_window_install_table_import_actions (GtkWidgetClass *widget_class)
+muster_window_tables_install_import_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.import-results", NULL, import_results_cb);
   gtk_widget_class_install_action (widget_class, "win.paste-results", NULL, paste_results_cb);

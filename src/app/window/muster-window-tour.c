@@ -112,7 +112,7 @@ show_tour (MusterWindow *self)
 
   remove_tour (self);
   if (g_strcmp0 (page, "battle") == 0)
-    tour = muster_battle_tour_new (muster_window_get_session (self));
+    tour = muster_battle_tour_new (muster_window_pages_get_session (self));
   else if (g_strcmp0 (page, "campaign") == 0)
     tour = muster_tour_new (CAMPAIGN_STEPS);
   else if (g_strcmp0 (page, "club") == 0)
@@ -144,7 +144,7 @@ tour_cb (GtkWidget  *widget,
 }
 
 void
-muster_window_install_tour_actions (GtkWidgetClass *widget_class)
+muster_window_tour_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.tour", NULL, tour_cb);
 }
@@ -152,7 +152,7 @@ muster_window_install_tour_actions (GtkWidgetClass *widget_class)
 /* Shows the tour of the page, unless it was shown before: whoever leaves the page in the middle of it
  * is not asked again. */
 void
-muster_window_offer_tour (MusterWindow *self)
+muster_window_tour_offer (MusterWindow *self)
 {
   g_autoptr (GSettings) settings = dup_settings (self);
   const char *key = get_key (self);
@@ -166,7 +166,7 @@ muster_window_offer_tour (MusterWindow *self)
 
 /* A tour ends with the page that it is about. */
 void
-muster_window_follow_tour (MusterWindow *self)
+muster_window_tour_follow (MusterWindow *self)
 {
   g_signal_connect_object (self, "notify::page", G_CALLBACK (remove_tour), self, G_CONNECT_SWAPPED);
 }

@@ -67,18 +67,18 @@ add_page (MusterWindow *self,
           const char   *name)
 {
   if (gtk_stack_get_child_by_name (self->pages, name) == NULL)
-    gtk_stack_add_named (self->pages, muster_window_new_page (self, name), name);
+    gtk_stack_add_named (self->pages, muster_window_pages_new_page (self, name), name);
 }
 
 /* Edits of a force are saved after a short delay, so save what was typed in the last second. */
 static void
 save_force (MusterWindow *self)
 {
-  MusterForcePage *page = muster_window_get_force_page (self);
+  MusterForcePage *page = muster_window_pages_get_force_page (self);
   g_autoptr (GError) error = NULL;
 
   if (page != NULL && !muster_force_session_save (muster_force_page_get_session (page), &error))
-    muster_window_report (self, _("The Last Edits of the Force Could Not Be Saved"), error);
+    muster_window_output_report (self, _("The Last Edits of the Force Could Not Be Saved"), error);
 }
 
 /* Battles are stored order by order and plans with each change, so closing them loses nothing. */
@@ -93,7 +93,7 @@ close_open_page (MusterWindow *self)
   self->open_page = NULL;
   self->battle_id = 0;
   self->campaign_id = 0;
-  muster_window_follow_hub (self);
+  muster_window_hub_follow (self);
 }
 
 /* Shows a page that hides the sidebar until the user asks for it. The flap is hidden meanwhile,
@@ -150,7 +150,7 @@ static void
 battle_failed_cb (MusterWindow *self,
                   GError       *error)
 {
-  muster_window_report (self, _("This Could Not Be Done"), error);
+  muster_window_output_report (self, _("This Could Not Be Done"), error);
 }
 
 static void
@@ -171,7 +171,7 @@ back_cb (GtkWidget  *widget,
   MusterWindow *self = MUSTER_WINDOW (widget);
 
   if (self->origin_campaign != 0)
-    muster_window_open_campaign (self, self->origin_campaign);
+    muster_window_campaigns_open (self, self->origin_campaign);
   else if (self->campaign_id != 0 && self->origin != NULL)
     muster_window_show_page (self, self->origin);
   else if (self->open_page != NULL)
@@ -275,7 +275,7 @@ muster_window_constructed (GObject *object)
   g_signal_connect_object (self->store, "notify::damage", G_CALLBACK (show_damage), self,
                            G_CONNECT_SWAPPED);
   show_damage (self);
-  muster_window_start_hub (self, self->hub_status);
+  muster_window_hub_start (self, self->hub_status);
   muster_window_show_page (self, muster_sidebar_has_page (page)
                                    ? page
                                    : muster_sidebar_get_first_page ());
@@ -284,13 +284,13 @@ muster_window_constructed (GObject *object)
 static gboolean
 muster_window_close_request (GtkWindow *window)
 {
-  if (!muster_window_close_results (MUSTER_WINDOW (window)))
+  if (!muster_window_after_close_results (MUSTER_WINDOW (window)))
     return GDK_EVENT_STOP;
 
-  muster_window_finish_removals (MUSTER_WINDOW (window));
-  muster_window_close_table (MUSTER_WINDOW (window));
+  muster_window_shelf_finish_removals (MUSTER_WINDOW (window));
+  muster_window_table_close (MUSTER_WINDOW (window));
   save_force (MUSTER_WINDOW (window));
-  muster_window_stop_hub (MUSTER_WINDOW (window));
+  muster_window_hub_stop (MUSTER_WINDOW (window));
 
   return GTK_WINDOW_CLASS (muster_window_parent_class)->close_request (window);
 }
@@ -414,29 +414,29 @@ muster_window_class_init (MusterWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.menu", NULL, menu_cb);
   /* A page that has something to close comes first: a key reaches it before the window. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
-  muster_window_install_page_actions (widget_class);
+  muster_window_pages_install_actions (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.sidebar", "sidebar-shown");
-  muster_window_install_battle_actions (widget_class);
-  muster_window_install_battle_past_actions (widget_class);
-  muster_window_install_photo_actions (widget_class);
-  muster_window_install_file_actions (widget_class);
-  muster_window_install_table_actions (widget_class);
-  muster_window_install_phones_actions (widget_class);
-  muster_window_install_force_actions (widget_class);
-  muster_window_install_shelf_actions (widget_class);
-  muster_window_install_after_actions (widget_class);
-  muster_window_install_plan_actions (widget_class);
-  muster_window_install_campaign_actions (widget_class);
-  muster_window_install_club_actions (widget_class);
-  muster_window_install_table_import_actions (widget_class);
-  muster_window_install_member_actions (widget_class);
-  muster_window_install_people_actions (widget_class);
-  muster_window_install_evening_actions (widget_class);
-  muster_window_install_event_actions (widget_class);
-  muster_window_install_occasion_actions (widget_class);
-  muster_window_install_tour_actions (widget_class);
-  muster_window_install_lab_actions (widget_class);
-  muster_window_install_hub_actions (widget_class);
+  muster_window_battles_install_actions (widget_class);
+  muster_window_battle_past_install_actions (widget_class);
+  muster_window_photos_install_actions (widget_class);
+  muster_window_files_install_actions (widget_class);
+  muster_window_table_install_actions (widget_class);
+  muster_window_phones_install_actions (widget_class);
+  muster_window_forces_install_actions (widget_class);
+  muster_window_shelf_install_actions (widget_class);
+  muster_window_after_install_actions (widget_class);
+  muster_window_plan_install_actions (widget_class);
+  muster_window_campaigns_install_actions (widget_class);
+  muster_window_club_install_actions (widget_class);
+  muster_window_tables_install_import_actions (widget_class);
+  muster_window_members_install_actions (widget_class);
+  muster_window_people_install_actions (widget_class);
+  muster_window_evenings_install_actions (widget_class);
+  muster_window_events_install_actions (widget_class);
+  muster_window_occasions_install_actions (widget_class);
+  muster_window_tour_install_actions (widget_class);
+  muster_window_lab_install_actions (widget_class);
+  muster_window_hub_install_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, menu);
@@ -462,8 +462,8 @@ muster_window_init (MusterWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_late_menu_set (self->menu_button, self->menu);
   self->sidebar_shown = adw_flap_get_reveal_flap (self->flap);
-  muster_window_add_drop_target (self);
-  muster_window_follow_tour (self);
+  muster_window_files_add_drop_target (self);
+  muster_window_tour_follow (self);
 }
 
 MusterWindow *
@@ -569,7 +569,7 @@ muster_window_show_page (MusterWindow *self,
        * same place. */
       add_page (self, "reference");
       page = gtk_stack_get_child_by_name (self->pages, "reference");
-      muster_window_fit_reference_page (self, page);
+      muster_window_reference_fit_page (self, page);
       show_without_sidebar (self, page);
       muster_sidebar_select (self->sidebar, "reference");
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
@@ -581,7 +581,7 @@ muster_window_show_page (MusterWindow *self,
   gtk_stack_set_visible_child_name (self->pages, name);
   close_open_page (self);
   if (g_str_equal (name, "reference"))
-    muster_window_fit_reference_page (self, gtk_stack_get_child_by_name (self->pages, name));
+    muster_window_reference_fit_page (self, gtk_stack_get_child_by_name (self->pages, name));
 
   adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_AUTO);
   if (adw_flap_get_folded (self->flap))
@@ -610,12 +610,12 @@ muster_window_show_battle (MusterWindow *self,
                                 G_SETTINGS_BIND_GET, map_dice_entry, NULL, NULL, NULL);
   g_signal_connect_object (page, "failed", G_CALLBACK (battle_failed_cb), self, G_CONNECT_SWAPPED);
   muster_battle_page_set_images (MUSTER_BATTLE_PAGE (page), muster_store_get_images (self->store));
-  muster_window_follow_table (self, MUSTER_BATTLE_PAGE (page));
+  muster_window_table_follow (self, MUSTER_BATTLE_PAGE (page));
   muster_waiting_notes_follow (muster_store_get_settings (self->store), battle, id);
   show_open_page (self, page, "battle", "battles");
-  muster_window_name_campaign (self, MUSTER_BATTLE_PAGE (page), id);
+  muster_window_campaign_battles_name (self, MUSTER_BATTLE_PAGE (page), id);
   self->battle_id = id;
-  muster_window_follow_hub (self);
+  muster_window_hub_follow (self);
 }
 
 /* @page: (transfer floating) */
@@ -642,7 +642,7 @@ muster_window_show_campaign (MusterWindow *self,
 {
   show_open_page (self, page, "campaign", "campaigns");
   self->campaign_id = id;
-  muster_window_follow_hub (self);
+  muster_window_hub_follow (self);
 }
 
 void

@@ -29,30 +29,30 @@ MusterWindow        *muster_window_new            (GtkApplication  *application,
                                                    MusterLibrary   *library,
                                                    MusterStore     *store) G_GNUC_WARN_UNUSED_RESULT;
 
-const char          *muster_window_get_page       (MusterWindow    *self);
-void                 muster_window_show_page      (MusterWindow    *self,
-                                                   const char      *name);
+const char          *muster_window_get_page            (MusterWindow    *self);
+void                 muster_window_show_page           (MusterWindow    *self,
+                                                        const char      *name);
 /* NULL while no battle is open, or none is being prepared. */
-MusterBattleSession *muster_window_get_session    (MusterWindow    *self);
-MusterPlanPage      *muster_window_get_plan_page  (MusterWindow    *self);
+MusterBattleSession *muster_window_pages_get_session   (MusterWindow    *self);
+MusterPlanPage      *muster_window_pages_get_plan_page (MusterWindow    *self);
 
-void                 muster_window_open_battle    (MusterWindow    *self,
-                                                   gint64           id);
-void                 muster_window_open_campaign  (MusterWindow    *self,
-                                                   gint64           id);
-void                 muster_window_open_files     (MusterWindow    *self,
-                                                   GPtrArray       *files);
-void                 muster_window_open_force     (MusterWindow    *self,
-                                                   gint64           id);
-void                 muster_window_add_force      (MusterWindow    *self,
-                                                   MusterForce     *force);
-void                 muster_window_set_portrait   (MusterWindow    *self,
-                                                   MusterForceUnit *unit,
-                                                   GFile           *file);
-void                 muster_window_report         (MusterWindow    *self,
-                                                   const char      *heading,
-                                                   const GError    *error);
-AdwToast            *muster_window_toast          (MusterWindow    *self,
-                                                   const char      *text);
+void                 muster_window_battles_open            (MusterWindow    *self,
+                                                            gint64           id);
+void                 muster_window_campaigns_open          (MusterWindow    *self,
+                                                            gint64           id);
+void                 muster_window_files_open              (MusterWindow    *self,
+                                                            GPtrArray       *files);
+void                 muster_window_forces_open             (MusterWindow    *self,
+                                                            gint64           id);
+void                 muster_window_forces_add              (MusterWindow    *self,
+                                                            MusterForce     *force);
+void                 muster_window_force_page_set_portrait (MusterWindow    *self,
+                                                            MusterForceUnit *unit,
+                                                            GFile           *file);
+void                 muster_window_output_report           (MusterWindow    *self,
+                                                            const char      *heading,
+                                                            const GError    *error);
+AdwToast            *muster_window_toast                   (MusterWindow    *self,
+                                                            const char      *text);
 
 G_END_DECLS

@@ -88,7 +88,7 @@ list_presets (MusterLibrary *library,
               const char    *path)
 {
   g_autoptr (MusterStore) store =
-    muster_cli_has_store (path) ? muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING)
+    muster_cli_store_has (path) ? muster_cli_store_open (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING)
                                 : NULL;
 
   return store != NULL ? muster_campaign_presets_load (library, muster_store_get_documents (store))
@@ -116,7 +116,7 @@ find_preset (MusterLibrary *library,
              const Request *request)
 {
   const char *name = request->preset;
-  g_autofree char *origin = muster_cli_dup_origin (name);
+  g_autofree char *origin = muster_cli_input_dup_origin (name);
   g_autofree char *text = NULL;
   g_autofree char *ids = NULL;
   g_autoptr (GPtrArray) presets = NULL;
@@ -126,7 +126,7 @@ find_preset (MusterLibrary *library,
 
   if (g_str_equal (name, MUSTER_CLI_STANDARD) || g_file_test (name, G_FILE_TEST_IS_REGULAR))
     {
-      if (muster_cli_read_input (name, &text, &length, &error))
+      if (muster_cli_input_read (name, &text, &length, &error))
         preset = muster_campaign_preset_read (library, text, length, origin, &error);
       if (preset == NULL)
         muster_cli_complain ("%s", error->message);
@@ -201,7 +201,7 @@ write_forces (JsonObject    *document,
       g_autofree char *id = g_strdup_printf (MUSTER_CAMPAIGN_FORCE_ID, i + 1);
       g_autofree char *side = g_strdup_printf (MUSTER_CAMPAIGN_SIDE_ID, i % n_sides + 1);
       g_autofree char *player = g_strdup_printf (MUSTER_CAMPAIGN_PLAYER_ID, i % n_sides + 1);
-      JsonNode *force = muster_campaign_force_to_json (request->forces->pdata[i], id, side, NULL, NULL);
+      JsonNode *force = muster_campaign_forces_to_json (request->forces->pdata[i], id, side, NULL, NULL);
 
       if (i % n_sides < n_players)
         json_object_set_string_member (json_node_get_object (force), "player", player);
@@ -302,7 +302,7 @@ make_setup (const Request *request,
   json_object_set_array_member (document, "chapters", write_chapters (request, plan));
   json_object_set_member (document, "rules", json_node_copy (preset->rules));
   if (preset->map != NULL)
-    muster_campaign_preset_add_map (preset->map, document);
+    muster_campaign_preset_map_add (preset->map, document);
   else if (request->picture != NULL)
     {
       muster_cli_complain (_("the preset “%s” has no map that a picture could be laid under"),
@@ -328,7 +328,7 @@ static MusterCliStatus
 keep (const Request       *request,
       MusterCampaignSetup *setup)
 {
-  g_autoptr (MusterStore) store = muster_cli_open_store (request->store, MUSTER_STORE_DEFAULT);
+  g_autoptr (MusterStore) store = muster_cli_store_open (request->store, MUSTER_STORE_DEFAULT);
   g_autofree MusterForceOrigin *origins = g_new0 (MusterForceOrigin, request->forces->len);
   g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
@@ -347,7 +347,7 @@ keep (const Request       *request,
                                     TRUE, &error);
   if (id == 0)
     {
-      muster_cli_complain_of_store (error);
+      muster_cli_store_complain (error);
       return MUSTER_CLI_FAILED;
     }
   label = muster_cli_item_dup_label (MUSTER_CLI_CAMPAIGN, id);
@@ -399,7 +399,7 @@ check_sides (char **sides)
 }
 
 MusterCliStatus
-muster_cli_run_campaign_new (const MusterCliCommand  *command,
+muster_cli_campaign_new_run (const MusterCliCommand  *command,
                              char                   **arguments)
 {
   g_auto (Request) request = { .chapters = UNSAID };
@@ -432,25 +432,26 @@ muster_cli_run_campaign_new (const MusterCliCommand  *command,
   g_auto (GStrv) titles = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 1, &titles, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 1, &titles, &status))
     return status;
   if (request.preset == NULL)
-    return muster_cli_misused (_("say by which rules it is played: --preset=PRESET"));
+    return muster_cli_options_misused (_("say by which rules it is played: --preset=PRESET"));
   if (request.chapters != UNSAID &&
       (request.chapters < 1 || request.chapters > MUSTER_CAMPAIGN_MAX_CHAPTERS))
-    return muster_cli_misused (_("--chapters takes a number from 1 to %d"), MUSTER_CAMPAIGN_MAX_CHAPTERS);
+    return muster_cli_options_misused (_("--chapters takes a number from 1 to %d"),
+                                       MUSTER_CAMPAIGN_MAX_CHAPTERS);
   if (request.plan != NULL && find_plan (request.plan) < 0)
-    return muster_cli_misused (_("--plan takes ladder, tree or free"));
+    return muster_cli_options_misused (_("--plan takes ladder, tree or free"));
   if (!check_texts (titles))
-    return muster_cli_misused (_("the title must be UTF-8"));
+    return muster_cli_options_misused (_("the title must be UTF-8"));
   if (titles[0] != NULL && *titles[0] == '\0')
-    return muster_cli_misused (_("the title is empty"));
+    return muster_cli_options_misused (_("the title is empty"));
   if (request.sides != NULL && !check_sides (request.sides))
     return MUSTER_CLI_FAILED;
   if (request.sides == NULL)
     request.sides = g_strdupv ((char *[]) { (char *) _("The Column"), (char *) _("The Clans"), NULL });
 
-  library = muster_cli_open_library (TRUE);
+  library = muster_cli_library_open (TRUE);
   if (request.picture != NULL && !load_picture (&request))
     return MUSTER_CLI_FAILED;
   if (library != NULL && find_forces (&request, library))

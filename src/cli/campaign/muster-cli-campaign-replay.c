@@ -42,11 +42,11 @@ fold_campaign (MusterCliReplay  *replay,
 static void
 print_campaign (MusterLedger *ledger)
 {
-  muster_cli_print_campaign (MUSTER_CAMPAIGN (ledger));
+  muster_cli_campaign_print (MUSTER_CAMPAIGN (ledger));
 }
 
 MusterCliStatus
-muster_cli_run_campaign_replay (const MusterCliCommand  *command,
+muster_cli_campaign_replay_run (const MusterCliCommand  *command,
                                 char                   **arguments)
 {
   static const MusterCliReplayKind kind = { fold_campaign, print_campaign, TRUE };

@@ -67,12 +67,12 @@ static gboolean
 read_file (Request    *self,
            const char *path)
 {
-  g_autofree char *origin = muster_cli_dup_origin (path);
+  g_autofree char *origin = muster_cli_input_dup_origin (path);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   gsize length;
 
-  if (muster_cli_read_input (path, &text, &length, &error))
+  if (muster_cli_input_read (path, &text, &length, &error))
     self->battle = muster_battle_file_read (self->library, text, length, origin, &error);
   if (self->battle == NULL)
     muster_cli_complain ("%s", error->message);
@@ -120,7 +120,7 @@ find_campaign (Request *self)
       muster_cli_complain ("%s", _("say which campaign it is: --campaign=CAMPAIGN"));
       return FALSE;
     }
-  self->campaign = muster_cli_open_campaign (self->store, self->library, name, &self->item);
+  self->campaign = muster_cli_campaign_open (self->store, self->library, name, &self->item);
   return self->campaign != NULL;
 }
 
@@ -139,7 +139,7 @@ print_preview (Request        *self,
     }
   for (guint i = 0; i < remarks->len; i++)
     muster_cli_print ("%s\n", (const char *) remarks->pdata[i]);
-  muster_cli_print_campaign_entry (muster_campaign_get_last_entry (after));
+  muster_cli_campaign_print_entry (muster_campaign_get_last_entry (after));
 }
 
 /* Makes the return and plays it on a copy. FALSE: said why. */
@@ -189,7 +189,7 @@ keep (Request *self)
 
   if (!muster_store_return_keep (self->back, NULL, self->store, &added, &error))
     {
-      muster_cli_complain_of_store (error);
+      muster_cli_store_complain (error);
       return MUSTER_CLI_FAILED;
     }
   if (added != 0 && !self->json)
@@ -207,10 +207,10 @@ run (Request    *self,
   gboolean is_file = g_str_equal (name, MUSTER_CLI_STANDARD) || g_file_test (name, G_FILE_TEST_IS_REGULAR);
   const MusterBattleTie *tie;
 
-  self->library = muster_cli_open_library (TRUE);
+  self->library = muster_cli_library_open (TRUE);
   if (self->library == NULL || (is_file && !read_file (self, name)))
     return MUSTER_CLI_FAILED;
-  self->store = muster_cli_open_store (self->path, MUSTER_STORE_EXISTING |
+  self->store = muster_cli_store_open (self->path, MUSTER_STORE_EXISTING |
                                                      (self->dry_run ? MUSTER_STORE_READ_ONLY : 0));
   if (self->store == NULL || (!is_file && !open_battle (self, name)) || !find_campaign (self))
     return MUSTER_CLI_FAILED;
@@ -220,7 +220,7 @@ run (Request    *self,
   if (self->chapter == NULL && tie != NULL && g_str_equal (tie->campaign, self->item->uuid))
     self->chapter = g_strdup (tie->chapter);
   if (self->chapter == NULL)
-    muster_cli_misused (_("say which chapter it was: --chapter=CHAPTER"));
+    muster_cli_options_misused (_("say which chapter it was: --chapter=CHAPTER"));
   if (self->chapter == NULL)
     return MUSTER_CLI_USAGE;
 
@@ -236,7 +236,8 @@ resolve (Request    *self,
          guint64     seed)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterBattlePlan) plan = muster_campaign_make_plan (self->campaign, self->chapter, NULL, &error);
+  g_autoptr (MusterBattlePlan) plan = muster_campaign_battle_plan_make (self->campaign, self->chapter, NULL,
+                                                                        &error);
   g_autoptr (MusterSetup) setup = plan != NULL ? muster_plan_make_setup (plan, NULL, &error) : NULL;
   const MusterPolicy *both[2];
 
@@ -261,15 +262,15 @@ write_battle (Request    *self,
   g_autofree char *text = muster_battle_file_write (self->battle);
   g_autoptr (GError) error = NULL;
 
-  if (out == NULL || muster_cli_write_file (out, text, strlen (text), overwrite, &error))
+  if (out == NULL || muster_cli_file_write (out, text, strlen (text), overwrite, &error))
     return TRUE;
   muster_cli_complain ("%s", error->message);
   return FALSE;
 }
 
 MusterCliStatus
-muster_cli_run_campaign_resolve (const MusterCliCommand  *command,
-                                 char                   **arguments)
+muster_cli_campaign_return_run_resolve (const MusterCliCommand  *command,
+                                        char                   **arguments)
 {
   g_auto (Request) request = { 0 };
   g_autofree char *policies = NULL;
@@ -293,26 +294,26 @@ muster_cli_run_campaign_resolve (const MusterCliCommand  *command,
   g_auto (GStrv) names = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &names, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &names, &status))
     return status;
   request.chapter = g_strdup (names[0]);
-  request.library = muster_cli_open_library (TRUE);
+  request.library = muster_cli_library_open (TRUE);
   request.store = request.library != NULL
-                    ? muster_cli_open_store (request.path, MUSTER_STORE_EXISTING |
+                    ? muster_cli_store_open (request.path, MUSTER_STORE_EXISTING |
                                                              (accept ? 0 : MUSTER_STORE_READ_ONLY))
                     : NULL;
   if (request.store == NULL || !find_campaign (&request) ||
       !resolve (&request, policies != NULL ? policies : "steady", (guint64) seed) ||
       !write_battle (&request, out, overwrite) || !prepare (&request))
     return MUSTER_CLI_FAILED;
-  left_out = muster_lab_list_left_out (muster_battle_get_setup (request.battle));
+  left_out = muster_lab_battle_list_left_out (muster_battle_get_setup (request.battle));
   if (!request.json)
     muster_cli_lab_print_left_out ((const char *const *) left_out);
   return accept ? keep (&request) : MUSTER_CLI_OK;
 }
 
 MusterCliStatus
-muster_cli_run_campaign_return (const MusterCliCommand  *command,
+muster_cli_campaign_return_run (const MusterCliCommand  *command,
                                 char                   **arguments)
 {
   g_auto (Request) request = { 0 };
@@ -332,7 +333,7 @@ muster_cli_run_campaign_return (const MusterCliCommand  *command,
   g_auto (GStrv) names = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &names, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &names, &status))
     return status;
   return run (&request, names[0]);
 }

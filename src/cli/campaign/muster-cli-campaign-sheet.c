@@ -45,7 +45,7 @@ request_clear (Request *self)
   g_free (self->to);
   g_free (self->who);
   g_free (self->text);
-  muster_cli_sheet_clear (&self->sheet);
+  muster_cli_document_sheet_clear (&self->sheet);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
@@ -54,13 +54,13 @@ static MusterCampaign *
 read_file (MusterLibrary *library,
            const char    *path)
 {
-  g_autofree char *origin = muster_cli_dup_origin (path);
+  g_autofree char *origin = muster_cli_input_dup_origin (path);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   MusterCampaign *campaign = NULL;
   gsize length;
 
-  if (muster_cli_read_input (path, &text, &length, &error))
+  if (muster_cli_input_read (path, &text, &length, &error))
     campaign = muster_campaign_file_read (library, text, length, origin, NULL, &error);
   if (campaign == NULL)
     muster_cli_complain ("%s", error->message);
@@ -91,11 +91,11 @@ read_careers (const Request          *request,
   MusterCareers *careers;
 
   if (!is_file)
-    store = muster_cli_open_store (request->store, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+    store = muster_cli_store_open (request->store, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
   if (is_file)
     campaign = read_file (library, name);
   else if (store != NULL)
-    campaign = muster_cli_open_campaign (store, library, name, &item);
+    campaign = muster_cli_campaign_open (store, library, name, &item);
   if (campaign == NULL)
     {
       if (!is_file)
@@ -107,7 +107,7 @@ read_careers (const Request          *request,
   muster_careers_read_all (careers);
   if (store != NULL)
     {
-      muster_store_read_career_sources (store, library, careers);
+      muster_career_sources_read_all (store, library, careers);
       *portraits = muster_career_portraits_new (store, library, careers, item->uuid);
       *stored = g_steal_pointer (&store);
     }
@@ -186,7 +186,7 @@ make_sheet (const Request           *request,
   MusterCampaignSheetChoice choice = { .from = request->chapter, .to = request->to, .who = request->who,
                                        .get_portrait = portraits != NULL ? get_portrait_cb : NULL,
                                        .portrait_data = portraits, .map_picture = map_picture,
-                                       .get_image = store != NULL ? muster_cli_find_image : NULL,
+                                       .get_image = store != NULL ? muster_cli_store_find_image : NULL,
                                        .image_data = store };
   g_autofree char *text = NULL;
   g_autoptr (MusterDocument) document = NULL;
@@ -198,7 +198,7 @@ make_sheet (const Request           *request,
     return MUSTER_CLI_FAILED;
   if (request->draft)
     return print_draft (careers, &choice);
-  if (request->text != NULL && !muster_cli_read_input (request->text, &text, &length, &error))
+  if (request->text != NULL && !muster_cli_input_read (request->text, &text, &length, &error))
     {
       muster_cli_complain ("%s", error->message);
       return MUSTER_CLI_FAILED;
@@ -210,14 +210,14 @@ make_sheet (const Request           *request,
     }
   choice.text = text;
   if (choice.who != NULL)
-    muster_campaign_sheet_choice_settle (&choice, careers);
-  document = muster_campaign_sheet_new (careers, kind, &choice, &error);
+    muster_service_sheet_settle_choice (&choice, careers);
+  document = muster_campaign_sheets_new (careers, kind, &choice, &error);
   if (document == NULL)
     {
       muster_cli_complain ("%s", error->message);
       return MUSTER_CLI_FAILED;
     }
-  return muster_cli_sheet_put (&request->sheet, document);
+  return muster_cli_document_sheet_put (&request->sheet, document);
 }
 
 /* Options that mean nothing for a sheet are refused. */
@@ -228,22 +228,22 @@ check_options (const Request           *self,
   gboolean is_gazette = kind == MUSTER_CAMPAIGN_SHEET_GAZETTE;
 
   if (!is_gazette && (self->draft || self->text != NULL || self->chapter != NULL || self->to != NULL))
-    muster_cli_misused (_("--draft, --text, --chapter and --to are for a Gazette: --sheet=gazette"));
+    muster_cli_options_misused (_("--draft, --text, --chapter and --to are for a Gazette: --sheet=gazette"));
   else if (kind != MUSTER_CAMPAIGN_SHEET_RECORD && self->who != NULL)
-    muster_cli_misused (_("--who is for a service record: --sheet=record"));
+    muster_cli_options_misused (_("--who is for a service record: --sheet=record"));
   else if (self->draft && (self->text != NULL || self->sheet.out != NULL))
-    muster_cli_misused (_("--draft prints a text and takes neither --text nor --out"));
+    muster_cli_options_misused (_("--draft prints a text and takes neither --text nor --out"));
   else if (self->player != NULL && (kind != MUSTER_CAMPAIGN_SHEET_BRIEFING || self->side != NULL))
-    muster_cli_misused (_("--player is for a briefing, --sheet=briefing, and takes no --side"));
+    muster_cli_options_misused (_("--player is for a briefing, --sheet=briefing, and takes no --side"));
   else if (kind == MUSTER_CAMPAIGN_SHEET_BRIEFING && self->side == NULL && self->player == NULL)
-    muster_cli_misused (_("say for which side the briefing is: --side=SIDE"));
+    muster_cli_options_misused (_("say for which side the briefing is: --side=SIDE"));
   else
     return TRUE;
   return FALSE;
 }
 
 MusterCliStatus
-muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
+muster_cli_campaign_sheet_run (const MusterCliCommand  *command,
                                char                   **arguments)
 {
   g_auto (Request) request = { 0 };
@@ -277,20 +277,22 @@ muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
   const char *digest;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &names, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &names, &status))
     return status;
-  if (request.kind != NULL && !muster_campaign_sheet_kind_find (request.kind, &kind))
-    return muster_cli_misused (_("there is no sheet “%s”: it is campaign, rules, record, honour, briefing, "
-                                 "gazette or map"), request.kind);
+  if (request.kind != NULL && !muster_campaign_sheets_kind_find (request.kind, &kind))
+    return muster_cli_options_misused (
+      _("there is no sheet “%s”: it is campaign, rules, record, honour, briefing, "
+        "gazette or map"),
+      request.kind);
   /* A draft is of nothing else. */
   if (request.kind == NULL && request.draft)
     kind = MUSTER_CAMPAIGN_SHEET_GAZETTE;
-  if (!check_options (&request, kind) || !muster_cli_sheet_check (&request.sheet))
+  if (!check_options (&request, kind) || !muster_cli_document_sheet_check (&request.sheet))
     return MUSTER_CLI_USAGE;
-  if (!muster_cli_sheet_check_free (&request.sheet))
+  if (!muster_cli_document_sheet_check_free (&request.sheet))
     return MUSTER_CLI_FAILED;
 
-  library = muster_cli_open_library (TRUE);
+  library = muster_cli_library_open (TRUE);
   careers = library != NULL ? read_careers (&request, library, names[0], &store, &portraits) : NULL;
   if (careers == NULL)
     return MUSTER_CLI_FAILED;
@@ -299,5 +301,5 @@ muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
   if (digest != NULL && store != NULL)
     map_picture = muster_image_store_get (muster_store_get_images (store), digest, NULL, NULL);
   status = make_sheet (&request, careers, store, portraits, map_picture, kind);
-  return store != NULL ? muster_cli_finish_reading (store, status) : status;
+  return store != NULL ? muster_cli_store_finish_reading (store, status) : status;
 }

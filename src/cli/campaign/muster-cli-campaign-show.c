@@ -14,7 +14,7 @@
 #include "core/muster-i18n.h"
 
 MusterCliStatus
-muster_cli_run_campaign_show (const MusterCliCommand  *command,
+muster_cli_campaign_show_run (const MusterCliCommand  *command,
                               char                   **arguments)
 {
   g_autofree char *path = NULL;
@@ -30,14 +30,14 @@ muster_cli_run_campaign_show (const MusterCliCommand  *command,
   g_auto (GStrv) names = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &names, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &names, &status))
     return status;
 
-  library = muster_cli_open_library (TRUE);
+  library = muster_cli_library_open (TRUE);
   if (library == NULL)
     return MUSTER_CLI_FAILED;
-  store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
-  campaign = store != NULL ? muster_cli_open_campaign (store, library, names[0], NULL) : NULL;
+  store = muster_cli_store_open (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+  campaign = store != NULL ? muster_cli_campaign_open (store, library, names[0], NULL) : NULL;
   if (campaign == NULL)
     return MUSTER_CLI_FAILED;
 
@@ -49,7 +49,7 @@ muster_cli_run_campaign_show (const MusterCliCommand  *command,
     }
   else
     {
-      muster_cli_print_campaign (campaign);
+      muster_cli_campaign_print (campaign);
     }
 
   return MUSTER_CLI_OK;

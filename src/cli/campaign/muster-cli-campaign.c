@@ -113,7 +113,7 @@ print_force (const MusterCampaignSetup *setup,
 }
 
 void
-muster_cli_print_campaign_entry (MusterCampaignLogEntry *entry)
+muster_cli_campaign_print_entry (MusterCampaignLogEntry *entry)
 {
   g_autofree char *title = muster_campaign_log_entry_dup_title (entry);
   g_auto (GStrv) steps = muster_campaign_log_entry_dup_steps (entry);
@@ -127,7 +127,7 @@ muster_cli_print_campaign_entry (MusterCampaignLogEntry *entry)
 }
 
 void
-muster_cli_print_campaign (MusterCampaign *campaign)
+muster_cli_campaign_print (MusterCampaign *campaign)
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   const MusterCampaignState *state = muster_campaign_get_state (campaign);
@@ -187,17 +187,17 @@ muster_cli_print_campaign (MusterCampaign *campaign)
     }
 
   if (muster_campaign_get_last_entry (campaign) != NULL)
-    muster_cli_print_campaign_entry (muster_campaign_get_last_entry (campaign));
+    muster_cli_campaign_print_entry (muster_campaign_get_last_entry (campaign));
 }
 
 /**
- * muster_cli_open_campaign:
+ * muster_cli_campaign_open:
  * @found: (out) (optional) (nullable): which of those that are stored it is
  *
  * Returns: (transfer full) (nullable): the campaign; %NULL: said why
  */
 MusterCampaign *
-muster_cli_open_campaign (MusterStore    *store,
+muster_cli_campaign_open (MusterStore    *store,
                           MusterLibrary  *library,
                           const char     *name,
                           MusterCliItem **found)
@@ -215,7 +215,7 @@ muster_cli_open_campaign (MusterStore    *store,
   if (campaign == NULL)
     {
       muster_cli_complain ("%s: %s", item->label, error->message);
-      muster_cli_mention_lost_packs (library);
+      muster_cli_library_mention_lost_packs (library);
     }
 
   if (campaign != NULL && found != NULL)

@@ -29,15 +29,15 @@ fail (const GError *error)
 }
 
 MusterCliStatus
-muster_cli_export_archive (const char *path,
-                           const char *folder,
-                           gboolean    overwrite)
+muster_cli_club_archive_export (const char *path,
+                                const char *folder,
+                                gboolean    overwrite)
 {
   g_autoptr (MusterStore) store = NULL;
   g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
 
-  store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+  store = muster_cli_store_open (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
   if (store == NULL)
     return MUSTER_CLI_FAILED;
   for (guint i = 0; muster_club_archive_files[i] != NULL; i++)
@@ -48,7 +48,7 @@ muster_cli_export_archive (const char *path,
       if (table == NULL)
         return fail (error);
       g_ptr_array_add (tables, table);
-      if (!muster_cli_check_free (file, overwrite, &error) && g_file_test (folder, G_FILE_TEST_EXISTS))
+      if (!muster_cli_file_check_free (file, overwrite, &error) && g_file_test (folder, G_FILE_TEST_EXISTS))
         return fail (error);
       g_clear_error (&error);
     }
@@ -61,7 +61,7 @@ muster_cli_export_archive (const char *path,
     {
       g_autofree char *file = g_build_filename (folder, muster_club_archive_files[i], NULL);
 
-      if (!muster_cli_write_file (file, tables->pdata[i], strlen (tables->pdata[i]), overwrite, &error))
+      if (!muster_cli_file_write (file, tables->pdata[i], strlen (tables->pdata[i]), overwrite, &error))
         return fail (error);
     }
 
@@ -100,8 +100,8 @@ read_tables (const char  *folder,
 }
 
 MusterCliStatus
-muster_cli_import_archive (const char *path,
-                           const char *folder)
+muster_cli_club_archive_import (const char *path,
+                                const char *folder)
 {
   char *texts[N_MOST] = { NULL };
   g_autoptr (MusterStore) store = NULL;
@@ -109,13 +109,13 @@ muster_cli_import_archive (const char *path,
   MusterCliStatus status = MUSTER_CLI_FAILED;
 
   if (!read_tables (folder, texts, &error))
-    status = muster_cli_misused ("%s", error->message);
-  else if ((store = muster_cli_open_store (path, MUSTER_STORE_DEFAULT)) != NULL)
+    status = muster_cli_options_misused ("%s", error->message);
+  else if ((store = muster_cli_store_open (path, MUSTER_STORE_DEFAULT)) != NULL)
     {
       if (muster_club_archive_read (store, (const char *const *) texts, &error))
         status = MUSTER_CLI_OK;
       else
-        muster_cli_complain_of_store (error);
+        muster_cli_store_complain (error);
     }
   for (guint i = 0; i < N_MOST; i++)
     g_free (texts[i]);

@@ -12,7 +12,7 @@
 #include "core/muster-i18n.h"
 
 void
-muster_cli_choice_clear (MusterCliChoice *self)
+muster_cli_club_choice_clear (MusterCliChoice *self)
 {
   g_clear_pointer (&self->from, g_free);
   g_clear_pointer (&self->to, g_free);
@@ -23,17 +23,17 @@ muster_cli_choice_clear (MusterCliChoice *self)
 }
 
 gboolean
-muster_cli_choice_check (const MusterCliChoice *self)
+muster_cli_club_choice_check (const MusterCliChoice *self)
 {
   MusterClubScoring scoring;
 
-  if (!muster_cli_check_day ("--from", self->from) || !muster_cli_check_day ("--to", self->to) ||
-      !muster_cli_check_scoring (self->scoring, &scoring))
+  if (!muster_cli_club_check_day ("--from", self->from) || !muster_cli_club_check_day ("--to", self->to) ||
+      !muster_cli_club_check_scoring (self->scoring, &scoring))
     return FALSE;
   if (self->season == NULL || (self->from == NULL && self->to == NULL && self->scoring == NULL))
     return TRUE;
 
-  muster_cli_misused ("%s", _("--season stands in the place of --from, --to and --scoring"));
+  muster_cli_options_misused ("%s", _("--season stands in the place of --from, --to and --scoring"));
 
   return FALSE;
 }
@@ -56,9 +56,9 @@ get_game (const MusterCliChoice *self)
 }
 
 gboolean
-muster_cli_choice_apply (const MusterCliChoice   *self,
-                         const MusterClubContent *club,
-                         MusterClubChoice        *choice)
+muster_cli_club_choice_apply (const MusterCliChoice   *self,
+                              const MusterClubContent *club,
+                              MusterClubChoice        *choice)
 {
   const MusterClubSeason *season =
     self->season != NULL ? muster_club_season_find (club->seasons, self->season) : NULL;
@@ -76,14 +76,14 @@ muster_cli_choice_apply (const MusterCliChoice   *self,
   if (season != NULL)
     choice->scoring = season->scoring;
 
-  return muster_cli_check_scoring (self->scoring, &choice->scoring);
+  return muster_cli_club_check_scoring (self->scoring, &choice->scoring);
 }
 
 MusterClubFilter
-muster_cli_choice_filter (const MusterCliChoice  *self,
-                          const MusterClubChoice *choice)
+muster_cli_club_choice_filter (const MusterCliChoice  *self,
+                               const MusterClubChoice *choice)
 {
-  MusterClubFilter filter = muster_club_choice_filter (choice);
+  MusterClubFilter filter = muster_club_tables_choice_filter (choice);
 
   filter.ruleset = get_game (self);
 
@@ -91,20 +91,20 @@ muster_cli_choice_filter (const MusterCliChoice  *self,
 }
 
 /**
- * muster_cli_choose_book:
+ * muster_cli_club_choice_choose_book:
  *
  * Returns: (transfer full) (nullable): the book
  */
 MusterClubBook *
-muster_cli_choose_book (const char            *path,
-                        const MusterCliChoice *self,
-                        MusterClubChoice      *choice)
+muster_cli_club_choice_choose_book (const char            *path,
+                                    const MusterCliChoice *self,
+                                    MusterClubChoice      *choice)
 {
-  g_autoptr (MusterClubContent) club = muster_cli_load_club (path);
+  g_autoptr (MusterClubContent) club = muster_cli_club_load (path);
 
-  muster_club_choice_init (choice);
+  muster_club_tables_choice_init (choice);
 
-  return club != NULL && muster_cli_choice_apply (self, club, choice)
+  return club != NULL && muster_cli_club_choice_apply (self, club, choice)
            ? muster_club_book_new (club->results, club->names)
            : NULL;
 }

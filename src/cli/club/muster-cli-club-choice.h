@@ -24,22 +24,22 @@ typedef struct
   char *season;
 } MusterCliChoice;
 
-void            muster_cli_choice_clear (MusterCliChoice         *self);
+void            muster_cli_club_choice_clear (MusterCliChoice         *self);
 
 /* Whether the options can be read. FALSE: said why not. */
-gboolean        muster_cli_choice_check (const MusterCliChoice   *self);
+gboolean        muster_cli_club_choice_check       (const MusterCliChoice   *self);
 /* What they mean in this club. @choice: (inout): initialised. FALSE: there is no such season; said so. */
-gboolean        muster_cli_choice_apply (const MusterCliChoice   *self,
-                                         const MusterClubContent *club,
-                                         MusterClubChoice        *choice);
+gboolean        muster_cli_club_choice_apply       (const MusterCliChoice   *self,
+                                                    const MusterClubContent *club,
+                                                    MusterClubChoice        *choice);
 /* Unlike a choice on the page, an empty text of --ruleset asks for battles without a ruleset. Valid as long
  * as both are not changed. */
-MusterClubFilter muster_cli_choice_filter (const MusterCliChoice  *self,
-                                           const MusterClubChoice *choice);
+MusterClubFilter muster_cli_club_choice_filter (const MusterCliChoice  *self,
+                                                const MusterClubChoice *choice);
 /* The book of the club at @path, and what the options mean in it. NULL: said why. */
-MusterClubBook *muster_cli_choose_book  (const char              *path,
-                                         const MusterCliChoice   *self,
-                                         MusterClubChoice        *choice) G_GNUC_WARN_UNUSED_RESULT;
+MusterClubBook *muster_cli_club_choice_choose_book (const char              *path,
+                                                    const MusterCliChoice   *self,
+                                                    MusterClubChoice        *choice) G_GNUC_WARN_UNUSED_RESULT;
 
 #define MUSTER_CLI_OPTIONS_CHOICE(choice) \
   { "from", 0, 0, G_OPTION_ARG_STRING, &(choice)->from, N_("The first day that counts"), N_("DATE") }, \
@@ -53,6 +53,6 @@ MusterClubBook *muster_cli_choose_book  (const char              *path,
   { "scoring", 0, 0, G_OPTION_ARG_STRING, &(choice)->scoring, \
     N_("What a win, a draw and a loss are worth; otherwise 3,1,0"), N_("W,D,L") }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterCliChoice, muster_cli_choice_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterCliChoice, muster_cli_club_choice_clear)
 
 G_END_DECLS

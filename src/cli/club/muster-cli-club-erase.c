@@ -48,7 +48,7 @@ print_as_json (const char *number,
     }
   json_builder_end_array (builder);
   json_builder_end_object (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 static void
@@ -84,7 +84,7 @@ erase (MusterStore *store,
 
   if (club == NULL)
     return MUSTER_CLI_FAILED;
-  if (!muster_club_content_is_taken (club, name))
+  if (!muster_club_store_content_is_taken (club, name))
     {
       muster_cli_complain (_("%s: nobody has this name"), name);
       return MUSTER_CLI_FAILED;
@@ -94,7 +94,7 @@ erase (MusterStore *store,
       muster_cli_complain (_("%s: repeat the name with --confirm to erase him; this cannot be undone"), name);
       return MUSTER_CLI_FAILED;
     }
-  library = muster_cli_open_library (TRUE);
+  library = muster_cli_library_open (TRUE);
   if (library == NULL)
     return MUSTER_CLI_FAILED;
   member = muster_club_names_resolve (club->names, name);
@@ -105,7 +105,7 @@ erase (MusterStore *store,
     }
   else if (!muster_store_erase_member (store, member, NULL, library, NULL, &number, &error))
     {
-      muster_cli_complain_of_store (error);
+      muster_cli_store_complain (error);
       return MUSTER_CLI_FAILED;
     }
   backups = muster_backup_list (muster_store_get_path (store));
@@ -118,7 +118,7 @@ erase (MusterStore *store,
 }
 
 MusterCliStatus
-muster_cli_run_club_member_erase (const MusterCliCommand  *command,
+muster_cli_club_erase_run_member (const MusterCliCommand  *command,
                                   char                   **arguments)
 {
   g_autofree char *path = NULL;
@@ -135,9 +135,9 @@ muster_cli_run_club_member_erase (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
-  store = muster_cli_open_store (path, MUSTER_STORE_EXISTING);
+  store = muster_cli_store_open (path, MUSTER_STORE_EXISTING);
 
   return store != NULL ? erase (store, rest[0], confirm != NULL ? confirm : "", json) : MUSTER_CLI_FAILED;
 }

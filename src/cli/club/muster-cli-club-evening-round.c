@@ -62,20 +62,20 @@ run (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, least, most, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, least, most, &rest, &status))
     return status;
-  if (!muster_cli_check_names (rest))
+  if (!muster_cli_club_night_check_names (rest))
     return MUSTER_CLI_USAGE;
-  if (!muster_cli_night_open_evening (&night, path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
+  if (!muster_cli_club_night_open_evening (&night, path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
     return MUSTER_CLI_FAILED;
 
   names = list_names (&night, rest + 1);
   if (!act (night.evening, names, &error))
-    return muster_cli_night_refuse (error);
+    return muster_cli_club_night_refuse (error);
   joined = muster_enumeration_join ((const char *const *) names);
   words = g_strdup_printf ("%s: %s", title, joined);
 
-  return muster_cli_night_keep (&night, words);
+  return muster_cli_club_night_keep (&night, words);
 }
 
 static gboolean
@@ -86,14 +86,14 @@ come_cb (MusterEvening  *evening,
   g_autofree char *at = dup_time (evening);
 
   for (guint i = 0; names[i] != NULL; i++)
-    muster_evening_come (evening, names[i], at);
+    muster_evening_seats_come (evening, names[i], at);
 
   return TRUE;
 }
 
 MusterCliStatus
-muster_cli_run_club_evening_come (const MusterCliCommand  *command,
-                                  char                   **arguments)
+muster_cli_club_evening_round_run_come (const MusterCliCommand  *command,
+                                        char                   **arguments)
 {
   return run (command, arguments, 2, MUSTER_CLI_ANY_NUMBER, come_cb, _("Came"));
 }
@@ -107,7 +107,7 @@ leave_cb (MusterEvening  *evening,
 
   for (guint i = 0; names[i] != NULL; i++)
     {
-      if (!muster_evening_leave (evening, names[i], at, error))
+      if (!muster_evening_seats_leave (evening, names[i], at, error))
         return FALSE;
     }
 
@@ -115,8 +115,8 @@ leave_cb (MusterEvening  *evening,
 }
 
 MusterCliStatus
-muster_cli_run_club_evening_leave (const MusterCliCommand  *command,
-                                   char                   **arguments)
+muster_cli_club_evening_round_run_leave (const MusterCliCommand  *command,
+                                         char                   **arguments)
 {
   return run (command, arguments, 2, MUSTER_CLI_ANY_NUMBER, leave_cb, _("Left"));
 }
@@ -126,12 +126,12 @@ swap_cb (MusterEvening  *evening,
          char          **names,
          GError        **error)
 {
-  return muster_evening_swap (evening, names[0], names[1], error);
+  return muster_evening_seats_swap (evening, names[0], names[1], error);
 }
 
 MusterCliStatus
-muster_cli_run_club_evening_swap (const MusterCliCommand  *command,
-                                  char                   **arguments)
+muster_cli_club_evening_round_run_swap (const MusterCliCommand  *command,
+                                        char                   **arguments)
 {
   return run (command, arguments, 3, 3, swap_cb, _("Swapped"));
 }
@@ -141,12 +141,12 @@ fix_cb (MusterEvening  *evening,
         char          **names,
         GError        **error)
 {
-  return muster_evening_fix (evening, names[0], names[1], error);
+  return muster_evening_seats_fix (evening, names[0], names[1], error);
 }
 
 MusterCliStatus
-muster_cli_run_club_evening_fix (const MusterCliCommand  *command,
-                                 char                   **arguments)
+muster_cli_club_evening_round_run_fix (const MusterCliCommand  *command,
+                                       char                   **arguments)
 {
   return run (command, arguments, 3, 3, fix_cb, _("Fixed"));
 }
@@ -156,12 +156,12 @@ begin_cb (MusterEvening  *evening,
           char          **names,
           GError        **error)
 {
-  return muster_evening_begin (evening, names[0], "", error);
+  return muster_evening_seats_begin (evening, names[0], "", error);
 }
 
 MusterCliStatus
-muster_cli_run_club_evening_begin (const MusterCliCommand  *command,
-                                   char                   **arguments)
+muster_cli_club_evening_round_run_begin (const MusterCliCommand  *command,
+                                         char                   **arguments)
 {
   return run (command, arguments, 2, 2, begin_cb, _("Begun"));
 }
@@ -180,8 +180,8 @@ draw (MusterCliNight     *night,
 }
 
 MusterCliStatus
-muster_cli_run_club_evening_pair (const MusterCliCommand  *command,
-                                  char                   **arguments)
+muster_cli_club_evening_round_run_pair (const MusterCliCommand  *command,
+                                        char                   **arguments)
 {
   g_autofree char *from = NULL;
   g_autofree char *wanted = NULL;
@@ -209,41 +209,41 @@ muster_cli_run_club_evening_pair (const MusterCliCommand  *command,
   MusterCliStatus status;
   guint last;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
   if (again && only_free)
-    return muster_cli_misused (_("--again and --free cannot be used together"));
-  if (!muster_cli_check_day ("--from", from))
+    return muster_cli_options_misused (_("--again and --free cannot be used together"));
+  if (!muster_cli_club_check_day ("--from", from))
     return MUSTER_CLI_USAGE;
-  if (!muster_cli_night_open_evening (&night, path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
+  if (!muster_cli_club_night_open_evening (&night, path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
     return MUSTER_CLI_FAILED;
-  game = wanted != NULL ? muster_cli_dup_game (wanted) : NULL;
+  game = wanted != NULL ? muster_cli_club_night_dup_game (wanted) : NULL;
   if (wanted != NULL && game == NULL)
     return MUSTER_CLI_FAILED;
 
   what = again ? MUSTER_EVENING_AGAIN : only_free ? MUSTER_EVENING_FREE : MUSTER_EVENING_NEXT;
   if (!draw (&night, what, from, game, &error))
-    return muster_cli_night_refuse (error);
+    return muster_cli_club_night_refuse (error);
   last = night.evening->rounds->len - 1;
   title = g_strdup_printf (_("Round %u drawn up"), last + 1);
-  status = muster_cli_night_keep (&night, title);
+  status = muster_cli_club_night_keep (&night, title);
   if (status != MUSTER_CLI_OK)
     return status;
   if (!json)
     {
-      muster_cli_print_evening_round (&night, last);
+      muster_cli_club_night_print_evening_round (&night, last);
       return status;
     }
   builder = json_builder_new_immutable ();
-  muster_cli_add_evening_round (builder, &night, last);
-  muster_cli_end_json (builder);
+  muster_cli_club_night_add_evening_round (builder, &night, last);
+  muster_cli_club_end_json (builder);
 
   return status;
 }
 
 MusterCliStatus
-muster_cli_run_club_evening_result (const MusterCliCommand  *command,
-                                    char                   **arguments)
+muster_cli_club_evening_round_run_result (const MusterCliCommand  *command,
+                                          char                   **arguments)
 {
   g_autofree char *number = NULL;
   g_autofree char *path = NULL;
@@ -263,19 +263,20 @@ muster_cli_run_club_evening_result (const MusterCliCommand  *command,
   gint64 points[2];
   guint round;
 
-  if (!muster_cli_parse (command, entries, arguments, 4, 6, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 4, 6, &rest, &status))
     return status;
-  if (!muster_cli_check_names (rest) || !muster_cli_read_result (rest + 3, &verdict, &has_points, points) ||
-      !muster_cli_read_round ("--round", number, &round))
+  if (!muster_cli_club_night_check_names (rest) || !muster_cli_club_night_read_result (rest + 3, &verdict,
+                                                                                       &has_points, points) ||
+      !muster_cli_club_night_read_round ("--round", number, &round))
     return MUSTER_CLI_USAGE;
-  if (!muster_cli_night_open_evening (&night, path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
+  if (!muster_cli_club_night_open_evening (&night, path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
     return MUSTER_CLI_FAILED;
 
   names = list_names (&night, rest + 1);
   if (!muster_rounds_set_result (night.evening->rounds, round, names[0], names[1], verdict,
                                  has_points ? points : NULL, &error))
-    return muster_cli_night_refuse (error);
+    return muster_cli_club_night_refuse (error);
   title = g_strdup_printf (_("Result: %s against %s"), names[0], names[1]);
 
-  return muster_cli_night_keep (&night, title);
+  return muster_cli_club_night_keep (&night, title);
 }

@@ -24,7 +24,7 @@ static void
 add_facts (JsonBuilder         *builder,
            const MusterEvening *evening)
 {
-  g_autofree char *id = muster_cli_dup_evening_id (evening);
+  g_autofree char *id = muster_cli_club_night_dup_evening_id (evening);
 
   muster_json_add_string (builder, "id", id);
   muster_json_add_string (builder, "date", evening->date);
@@ -50,7 +50,7 @@ print_list_as_json (GPtrArray *evenings)
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 static void
@@ -66,7 +66,7 @@ print_list_as_text (GPtrArray *evenings)
   for (guint i = 0; i < evenings->len; i++)
     {
       const MusterEvening *evening = evenings->pdata[i];
-      g_autofree char *id = muster_cli_dup_evening_id (evening);
+      g_autofree char *id = muster_cli_club_night_dup_evening_id (evening);
       g_autofree char *came = g_strdup_printf (
         dngettext (GETTEXT_PACKAGE, "%u came", "%u came", evening->guests->len), evening->guests->len);
 
@@ -77,8 +77,8 @@ print_list_as_text (GPtrArray *evenings)
 }
 
 MusterCliStatus
-muster_cli_run_club_evening_list (const MusterCliCommand  *command,
-                                  char                   **arguments)
+muster_cli_club_evening_show_run_list (const MusterCliCommand  *command,
+                                       char                   **arguments)
 {
   g_autofree char *path = NULL;
   gboolean json = FALSE;
@@ -91,9 +91,9 @@ muster_cli_run_club_evening_list (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  club = muster_cli_load_club (path);
+  club = muster_cli_club_load (path);
   if (club == NULL)
     return MUSTER_CLI_FAILED;
   if (json)
@@ -142,10 +142,10 @@ print_evening_as_json (const MusterCliNight *night)
   json_builder_set_member_name (builder, "rounds");
   json_builder_begin_array (builder);
   for (guint i = 0; i < evening->rounds->len; i++)
-    muster_cli_add_evening_round (builder, night, i);
+    muster_cli_club_night_add_evening_round (builder, night, i);
   json_builder_end_array (builder);
   json_builder_end_object (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 static void
@@ -169,11 +169,11 @@ print_evening_as_text (const MusterCliNight *night)
     }
 
   for (guint i = 0; i < evening->rounds->len; i++)
-    muster_cli_print_evening_round (night, i);
+    muster_cli_club_night_print_evening_round (night, i);
 }
 
 MusterCliStatus
-muster_cli_run_club_evening_show (const MusterCliCommand  *command,
+muster_cli_club_evening_show_run (const MusterCliCommand  *command,
                                   char                   **arguments)
 {
   g_autofree char *path = NULL;
@@ -187,9 +187,9 @@ muster_cli_run_club_evening_show (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
-  if (!muster_cli_night_open_evening (&night, path, rest[0], MUSTER_CLI_NIGHT_READ))
+  if (!muster_cli_club_night_open_evening (&night, path, rest[0], MUSTER_CLI_NIGHT_READ))
     return MUSTER_CLI_FAILED;
   if (json)
     print_evening_as_json (&night);
@@ -206,14 +206,14 @@ list_wanted (const char  *path,
              GPtrArray   *nights)
 {
   g_autoptr (GPtrArray) evenings = g_ptr_array_new ();
-  g_autofree char *today = muster_cli_dup_today ();
+  g_autofree char *today = muster_cli_club_night_dup_today ();
 
   for (guint i = 0; names[i] != NULL; i++)
     {
       MusterCliNight *night = g_new0 (MusterCliNight, 1);
 
       g_ptr_array_add (nights, night);
-      if (!muster_cli_night_open_evening (night, path, names[i], MUSTER_CLI_NIGHT_READ))
+      if (!muster_cli_club_night_open_evening (night, path, names[i], MUSTER_CLI_NIGHT_READ))
         return NULL;
       g_ptr_array_add (evenings, night->evening);
     }
@@ -222,7 +222,7 @@ list_wanted (const char  *path,
       MusterCliNight *night = g_new0 (MusterCliNight, 1);
 
       g_ptr_array_add (nights, night);
-      night->club = muster_cli_load_club (path);
+      night->club = muster_cli_club_load (path);
       if (night->club == NULL)
         return NULL;
       for (guint i = 0; i < night->club->evenings->len; i++)
@@ -240,7 +240,7 @@ list_wanted (const char  *path,
 static void
 free_night (gpointer data)
 {
-  muster_cli_night_clear (data);
+  muster_cli_club_night_clear (data);
   g_free (data);
 }
 
@@ -250,12 +250,12 @@ write_calendar (const char         *path,
                 GPtrArray          *nights,
                 MusterClubCalendar *calendar)
 {
-  g_autoptr (MusterLibrary) library = muster_cli_open_library (TRUE);
+  g_autoptr (MusterLibrary) library = muster_cli_library_open (TRUE);
   g_autoptr (MusterStore) store =
     library != NULL && evenings->len > 0
-      ? muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING)
+      ? muster_cli_store_open (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING)
       : NULL;
-  const MusterEveningWords words = muster_cli_night_words (nights->pdata[0], library);
+  const MusterEveningWords words = muster_cli_club_night_words (nights->pdata[0], library);
 
   if (library == NULL || (evenings->len > 0 && store == NULL))
     return FALSE;
@@ -267,7 +267,7 @@ write_calendar (const char         *path,
       if (!muster_club_evenings_count (evenings->pdata[i], muster_store_get_documents (store), &n_changes,
                                       &error))
         {
-          muster_cli_complain_of_store (error);
+          muster_cli_store_complain (error);
           return FALSE;
         }
       muster_evening_words_calendar (&words, evenings->pdata[i], n_changes, calendar);
@@ -277,8 +277,8 @@ write_calendar (const char         *path,
 }
 
 MusterCliStatus
-muster_cli_run_club_evening_ics (const MusterCliCommand  *command,
-                                 char                   **arguments)
+muster_cli_club_evening_show_run_ics (const MusterCliCommand  *command,
+                                      char                   **arguments)
 {
   g_autofree char *path = NULL;
   const GOptionEntry entries[] = { MUSTER_CLI_OPTION_STORE (&path), { NULL } };
@@ -292,7 +292,7 @@ muster_cli_run_club_evening_ics (const MusterCliCommand  *command,
   MusterCliStatus status;
   gboolean done;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, MUSTER_CLI_ANY_NUMBER, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, MUSTER_CLI_ANY_NUMBER, &rest, &status))
     return status;
   evenings = list_wanted (path, rest, nights);
   if (evenings == NULL)
@@ -324,7 +324,7 @@ print_attendance_as_json (GArray *attendance)
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 static void
@@ -348,8 +348,8 @@ print_attendance_as_text (GArray *attendance)
 }
 
 MusterCliStatus
-muster_cli_run_club_evening_attendance (const MusterCliCommand  *command,
-                                        char                   **arguments)
+muster_cli_club_evening_show_run_attendance (const MusterCliCommand  *command,
+                                             char                   **arguments)
 {
   g_autofree char *from = NULL;
   g_autofree char *to = NULL;
@@ -368,17 +368,17 @@ muster_cli_run_club_evening_attendance (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
   if (json && csv)
-    return muster_cli_misused (_("--json and --csv cannot be used together"));
-  if (!muster_cli_check_day ("--from", from) || !muster_cli_check_day ("--to", to))
+    return muster_cli_options_misused (_("--json and --csv cannot be used together"));
+  if (!muster_cli_club_check_day ("--from", from) || !muster_cli_club_check_day ("--to", to))
     return MUSTER_CLI_USAGE;
-  club = muster_cli_load_club (path);
+  club = muster_cli_club_load (path);
   if (club == NULL)
     return MUSTER_CLI_FAILED;
 
-  attendance = muster_evening_count_attendance (club->evenings, club->names, from, to);
+  attendance = muster_evening_attendance_count (club->evenings, club->names, from, to);
   if (csv)
     {
       g_autofree char *table = muster_evening_attendance_to_csv (attendance);

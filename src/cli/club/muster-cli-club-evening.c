@@ -61,24 +61,24 @@ check_settings (Settings *self)
 {
   guint64 last = 0;
 
-  if (!muster_cli_check_day ("--date", self->date))
+  if (!muster_cli_club_check_day ("--date", self->date))
     return FALSE;
   if (self->time != NULL && *self->time != '\0' && !muster_evening_is_time (self->time))
     {
-      muster_cli_misused (_("--time: “%s” is not a time; write it as in 19:30"), self->time);
+      muster_cli_options_misused (_("--time: “%s” is not a time; write it as in 19:30"), self->time);
       return FALSE;
     }
   if (self->last != NULL &&
       !g_ascii_string_to_unsigned (self->last, 10, 0, MUSTER_EVENING_MAX_LAST, &last, NULL))
     {
-      muster_cli_misused (_("--last: “%s” is not a whole number from 0 to %d"), self->last,
-                          MUSTER_EVENING_MAX_LAST);
+      muster_cli_options_misused (_("--last: “%s” is not a whole number from 0 to %d"), self->last,
+                                  MUSTER_EVENING_MAX_LAST);
       return FALSE;
     }
   self->n_last = (guint) last;
   if (self->expected == NULL || *self->expected == '\0')
     return TRUE;
-  self->names = muster_cli_split_names ("--expected", self->expected);
+  self->names = muster_cli_club_night_split_names ("--expected", self->expected);
 
   return self->names != NULL;
 }
@@ -115,7 +115,7 @@ static void
 tell (const MusterEvening *evening,
       gboolean             json)
 {
-  g_autofree char *id = muster_cli_dup_evening_id (evening);
+  g_autofree char *id = muster_cli_club_night_dup_evening_id (evening);
   g_autoptr (JsonBuilder) builder = NULL;
 
   if (!json)
@@ -127,11 +127,11 @@ tell (const MusterEvening *evening,
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "evening", id);
   json_builder_end_object (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 MusterCliStatus
-muster_cli_run_club_evening_new (const MusterCliCommand  *command,
+muster_cli_club_evening_run_new (const MusterCliCommand  *command,
                                  char                   **arguments)
 {
   g_auto (Settings) settings = { 0 };
@@ -142,14 +142,14 @@ muster_cli_run_club_evening_new (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
   if (settings.date == NULL)
-    return muster_cli_misused ("%s", _("which day? Say it with --date=2026-01-31"));
+    return muster_cli_options_misused ("%s", _("which day? Say it with --date=2026-01-31"));
   if (!check_settings (&settings))
     return MUSTER_CLI_USAGE;
 
-  night.store = muster_cli_open_store (settings.path, MUSTER_STORE_DEFAULT);
+  night.store = muster_cli_store_open (settings.path, MUSTER_STORE_DEFAULT);
   night.club = night.store != NULL ? muster_cli_club_of (night.store) : NULL;
   if (night.club == NULL)
     return MUSTER_CLI_FAILED;
@@ -157,7 +157,7 @@ muster_cli_run_club_evening_new (const MusterCliCommand  *command,
   apply (&settings, night.club->names, evening);
   night.evening = evening;
   title = g_strdup_printf (_("Evening planned: %s"), evening->date);
-  status = muster_cli_night_keep (&night, title);
+  status = muster_cli_club_night_keep (&night, title);
   if (status == MUSTER_CLI_OK)
     tell (evening, settings.json);
 
@@ -165,7 +165,7 @@ muster_cli_run_club_evening_new (const MusterCliCommand  *command,
 }
 
 MusterCliStatus
-muster_cli_run_club_evening_change (const MusterCliCommand  *command,
+muster_cli_club_evening_run_change (const MusterCliCommand  *command,
                                     char                   **arguments)
 {
   g_auto (Settings) settings = { 0 };
@@ -175,16 +175,16 @@ muster_cli_run_club_evening_change (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
   if (!check_settings (&settings))
     return MUSTER_CLI_USAGE;
-  if (!muster_cli_night_open_evening (&night, settings.path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
+  if (!muster_cli_club_night_open_evening (&night, settings.path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
     return MUSTER_CLI_FAILED;
 
   apply (&settings, night.club->names, night.evening);
   title = g_strdup_printf (_("Evening changed: %s"), night.evening->date);
-  status = muster_cli_night_keep (&night, title);
+  status = muster_cli_club_night_keep (&night, title);
   if (status == MUSTER_CLI_OK && settings.json)
     tell (night.evening, TRUE);
 
@@ -192,7 +192,7 @@ muster_cli_run_club_evening_change (const MusterCliCommand  *command,
 }
 
 MusterCliStatus
-muster_cli_run_club_evening_remove (const MusterCliCommand  *command,
+muster_cli_club_evening_run_remove (const MusterCliCommand  *command,
                                     char                   **arguments)
 {
   g_autofree char *path = NULL;
@@ -202,13 +202,13 @@ muster_cli_run_club_evening_remove (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
-  if (!muster_cli_night_open_evening (&night, path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
+  if (!muster_cli_club_night_open_evening (&night, path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
     return MUSTER_CLI_FAILED;
   if (muster_club_evenings_remove (night.evening, muster_store_get_documents (night.store), &error))
     return MUSTER_CLI_OK;
-  muster_cli_complain_of_store (error);
+  muster_cli_store_complain (error);
 
   return MUSTER_CLI_FAILED;
 }

@@ -18,7 +18,7 @@ static void
 add_facts (JsonBuilder            *builder,
            const MusterTournament *tournament)
 {
-  g_autofree char *id = muster_cli_dup_event_id (tournament);
+  g_autofree char *id = muster_cli_club_night_dup_event_id (tournament);
 
   muster_json_add_string (builder, "id", id);
   muster_json_add_string (builder, "name", tournament->name);
@@ -52,7 +52,7 @@ print_list_as_json (GPtrArray *tournaments)
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 static void
@@ -68,7 +68,7 @@ print_list_as_text (GPtrArray *tournaments)
   for (guint i = 0; i < tournaments->len; i++)
     {
       const MusterTournament *tournament = tournaments->pdata[i];
-      g_autofree char *id = muster_cli_dup_event_id (tournament);
+      g_autofree char *id = muster_cli_club_night_dup_event_id (tournament);
       g_autofree char *played = g_strdup_printf (
         dngettext (GETTEXT_PACKAGE, "%u round", "%u rounds", tournament->rounds->len),
         tournament->rounds->len);
@@ -79,8 +79,8 @@ print_list_as_text (GPtrArray *tournaments)
 }
 
 MusterCliStatus
-muster_cli_run_club_event_list (const MusterCliCommand  *command,
-                                char                   **arguments)
+muster_cli_club_event_show_run_list (const MusterCliCommand  *command,
+                                     char                   **arguments)
 {
   g_autofree char *path = NULL;
   gboolean json = FALSE;
@@ -93,9 +93,9 @@ muster_cli_run_club_event_list (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  club = muster_cli_load_club (path);
+  club = muster_cli_club_load (path);
   if (club == NULL)
     return MUSTER_CLI_FAILED;
   if (json)
@@ -132,8 +132,8 @@ print_standings_as_json (const MusterCliNight *night,
           MusterTournamentBreak by = night->tournament->breaks[j];
           const char *member = muster_tournament_break_get_word (by);
 
-          if (muster_tournament_break_has_points (by))
-            muster_cli_add_points (builder, member, row->breaks[by]);
+          if (muster_tournament_standings_break_has_points (by))
+            muster_cli_club_add_points (builder, member, row->breaks[by]);
           else
             muster_json_add_int (builder, member, row->breaks[by]);
         }
@@ -142,7 +142,7 @@ print_standings_as_json (const MusterCliNight *night,
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 static void
@@ -167,8 +167,8 @@ print_standings_as_text (const MusterCliNight *night,
 }
 
 MusterCliStatus
-muster_cli_run_club_event_standings (const MusterCliCommand  *command,
-                                     char                   **arguments)
+muster_cli_club_event_show_run_standings (const MusterCliCommand  *command,
+                                          char                   **arguments)
 {
   g_autofree char *number = NULL;
   g_autofree char *path = NULL;
@@ -186,18 +186,18 @@ muster_cli_run_club_event_standings (const MusterCliCommand  *command,
   guint64 after = MUSTER_TOURNAMENT_NOW;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
   if (number != NULL && !g_ascii_string_to_unsigned (number, 10, 0, G_MAXINT, &after, NULL))
-    return muster_cli_misused (_("--after: “%s” is not a whole number from 0"), number);
-  if (!muster_cli_night_open_event (&night, path, rest[0], MUSTER_CLI_NIGHT_READ))
+    return muster_cli_options_misused (_("--after: “%s” is not a whole number from 0"), number);
+  if (!muster_cli_club_night_open_event (&night, path, rest[0], MUSTER_CLI_NIGHT_READ))
     return MUSTER_CLI_FAILED;
   if (number != NULL && after > night.tournament->rounds->len)
     {
       muster_cli_complain (_("there is no round %u"), (guint) after);
       return MUSTER_CLI_FAILED;
     }
-  rows = muster_tournament_rank (night.tournament, (guint) after);
+  rows = muster_tournament_standings_rank (night.tournament, (guint) after);
   if (json)
     print_standings_as_json (&night, rows);
   else
@@ -250,7 +250,7 @@ add_round (JsonBuilder          *builder,
                               muster_club_names_resolve (night->club->names, pair->attacker));
       muster_json_add_string (builder, "defender",
                               muster_club_names_resolve (night->club->names, pair->defender));
-      muster_cli_add_pair_result (builder, pair);
+      muster_cli_club_night_add_pair_result (builder, pair);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -294,15 +294,15 @@ print_event_as_json (const MusterCliNight *night)
     add_round (builder, night, i);
   json_builder_end_array (builder);
   json_builder_end_object (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 static void
 print_event_as_text (const MusterCliNight *night)
 {
-  const MusterEveningWords words = muster_cli_night_words (night, NULL);
+  const MusterEveningWords words = muster_cli_club_night_words (night, NULL);
   const MusterTournament *tournament = night->tournament;
-  g_autoptr (GArray) rows = muster_tournament_rank (tournament, MUSTER_TOURNAMENT_NOW);
+  g_autoptr (GArray) rows = muster_tournament_standings_rank (tournament, MUSTER_TOURNAMENT_NOW);
 
   muster_cli_print ("%s, %s\n", tournament->name, tournament->from);
   for (guint i = 0; i < tournament->rounds->len; i++)
@@ -324,7 +324,7 @@ print_event_as_text (const MusterCliNight *night)
 }
 
 MusterCliStatus
-muster_cli_run_club_event_show (const MusterCliCommand  *command,
+muster_cli_club_event_show_run (const MusterCliCommand  *command,
                                 char                   **arguments)
 {
   g_autofree char *path = NULL;
@@ -338,9 +338,9 @@ muster_cli_run_club_event_show (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
-  if (!muster_cli_night_open_event (&night, path, rest[0], MUSTER_CLI_NIGHT_READ))
+  if (!muster_cli_club_night_open_event (&night, path, rest[0], MUSTER_CLI_NIGHT_READ))
     return MUSTER_CLI_FAILED;
   if (json)
     print_event_as_json (&night);

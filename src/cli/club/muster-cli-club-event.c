@@ -55,7 +55,7 @@ static gboolean
 misuse (const char *option,
         const char *text)
 {
-  muster_cli_misused (_("%s: “%s” is not known here"), option, text);
+  muster_cli_options_misused (_("%s: “%s” is not known here"), option, text);
 
   return FALSE;
 }
@@ -76,7 +76,7 @@ read_breaks (const Settings   *self,
   fault = muster_tournament_breaks_parse ((const char *const *) words, breaks, &n_breaks);
   if (fault != NULL)
     {
-      muster_cli_misused ("--breaks: %s", fault);
+      muster_cli_options_misused ("--breaks: %s", fault);
       return FALSE;
     }
   memcpy (tournament->breaks, breaks, n_breaks * sizeof *breaks);
@@ -93,7 +93,7 @@ read_seed (const Settings   *self,
 
   if (self->seed != NULL && !g_ascii_string_to_signed (self->seed, 10, 0, G_MAXINT64, &seed, NULL))
     {
-      muster_cli_misused (_("--seed: “%s” is not a whole number from 0"), self->seed);
+      muster_cli_options_misused (_("--seed: “%s” is not a whole number from 0"), self->seed);
       return FALSE;
     }
   tournament->seed = seed;
@@ -105,7 +105,7 @@ static gboolean
 read_days (const Settings   *self,
            MusterTournament *tournament)
 {
-  if (!muster_cli_check_day ("--from", self->from) || !muster_cli_check_day ("--to", self->to))
+  if (!muster_cli_club_check_day ("--from", self->from) || !muster_cli_club_check_day ("--to", self->to))
     return FALSE;
   if (self->from != NULL)
     {
@@ -116,7 +116,8 @@ read_days (const Settings   *self,
   tournament->to = g_strdup (self->to != NULL ? self->to : tournament->from);
   if (strcmp (tournament->to, tournament->from) >= 0)
     return TRUE;
-  muster_cli_misused (_("the last day, %s, is before the first, %s"), tournament->to, tournament->from);
+  muster_cli_options_misused (_("the last day, %s, is before the first, %s"), tournament->to,
+                              tournament->from);
 
   return FALSE;
 }
@@ -135,7 +136,8 @@ read_rounds (const Settings   *self,
     n = MUSTER_TOURNAMENT_UNBEATEN;
   else if (!g_ascii_string_to_unsigned (self->rounds, 10, 1, MUSTER_ROUND_MAX_ROUNDS, &n, NULL))
     {
-      muster_cli_misused (_("--rounds: “%s” is neither a whole number from 1 nor “unbeaten”"), self->rounds);
+      muster_cli_options_misused (_("--rounds: “%s” is neither a whole number from 1 nor “unbeaten”"),
+                                  self->rounds);
       return FALSE;
     }
   tournament->n_rounds = (guint) n;
@@ -156,7 +158,8 @@ read_settings (const Settings   *self,
   if (self->first != NULL && !muster_tournament_first_parse (self->first, &tournament->first))
     return misuse ("--first", self->first);
 
-  return muster_cli_check_scoring (self->scoring, &tournament->scoring) && read_breaks (self, tournament) &&
+  return muster_cli_club_check_scoring (self->scoring, &tournament->scoring) && read_breaks (self,
+                                                                                             tournament) &&
          read_seed (self, tournament) && read_days (self, tournament) &&
          read_rounds (self, tournament, n_players);
 }
@@ -173,7 +176,7 @@ add_players (MusterTournament       *tournament,
 
       if (muster_tournament_find_player (tournament, member) != NULL)
         {
-          muster_cli_misused (_("--players: “%s” is named twice"), member);
+          muster_cli_options_misused (_("--players: “%s” is named twice"), member);
           return FALSE;
         }
       muster_tournament_add_player (tournament, member);
@@ -186,7 +189,7 @@ static void
 tell (const MusterTournament *tournament,
       gboolean                json)
 {
-  g_autofree char *id = muster_cli_dup_event_id (tournament);
+  g_autofree char *id = muster_cli_club_night_dup_event_id (tournament);
   g_autoptr (JsonBuilder) builder = NULL;
 
   if (!json)
@@ -199,7 +202,7 @@ tell (const MusterTournament *tournament,
   muster_json_add_string (builder, "event", id);
   muster_json_add_int (builder, "seed", tournament->seed);
   json_builder_end_object (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 static MusterCliStatus
@@ -211,7 +214,7 @@ keep_new (const Settings    *settings,
   g_autofree char *title = g_strdup_printf (_("Event planned: %s"), tournament->name);
   MusterCliStatus status;
 
-  night.store = muster_cli_open_store (settings->path, MUSTER_STORE_DEFAULT);
+  night.store = muster_cli_store_open (settings->path, MUSTER_STORE_DEFAULT);
   night.club = night.store != NULL ? muster_cli_club_of (night.store) : NULL;
   if (night.club == NULL)
     return MUSTER_CLI_FAILED;
@@ -219,7 +222,7 @@ keep_new (const Settings    *settings,
     return MUSTER_CLI_USAGE;
 
   night.tournament = tournament;
-  status = muster_cli_night_keep (&night, title);
+  status = muster_cli_club_night_keep (&night, title);
   if (status == MUSTER_CLI_OK)
     tell (tournament, settings->json);
 
@@ -227,7 +230,7 @@ keep_new (const Settings    *settings,
 }
 
 MusterCliStatus
-muster_cli_run_club_event_new (const MusterCliCommand  *command,
+muster_cli_club_event_run_new (const MusterCliCommand  *command,
                                char                   **arguments)
 {
   g_auto (Settings) settings = { 0 };
@@ -254,15 +257,15 @@ muster_cli_run_club_event_new (const MusterCliCommand  *command,
     { NULL },
   };
   g_autoptr (MusterTournament) tournament = NULL;
-  g_autofree char *today = muster_cli_dup_today ();
+  g_autofree char *today = muster_cli_club_night_dup_today ();
   g_auto (GStrv) players = NULL;
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
-  players = muster_cli_split_players (settings.players);
-  if (players == NULL || !muster_cli_check_names (rest))
+  players = muster_cli_club_split_players (settings.players);
+  if (players == NULL || !muster_cli_club_night_check_names (rest))
     return MUSTER_CLI_USAGE;
   tournament = muster_tournament_new (rest[0], today);
   if (!read_settings (&settings, tournament, g_strv_length (players)))
@@ -270,7 +273,7 @@ muster_cli_run_club_event_new (const MusterCliCommand  *command,
   if (settings.ruleset != NULL)
     {
       g_free (tournament->ruleset);
-      tournament->ruleset = muster_cli_dup_game (settings.ruleset);
+      tournament->ruleset = muster_cli_club_night_dup_game (settings.ruleset);
     }
 
   return tournament->ruleset != NULL ? keep_new (&settings, tournament, players) : MUSTER_CLI_FAILED;
@@ -291,7 +294,7 @@ split_pairs (const MusterCliNight *night,
 
       if (g_strv_length (both) != 2 || *both[0] == '\0' || *both[1] == '\0')
         {
-          muster_cli_misused (_("--pairs: “%s” is no pair; write it as in A=B,C=D"), pairs[i]);
+          muster_cli_options_misused (_("--pairs: “%s” is no pair; write it as in A=B,C=D"), pairs[i]);
           return NULL;
         }
       for (guint j = 0; j < 2; j++)
@@ -309,7 +312,7 @@ print_round (const MusterCliNight *night,
   guint number = night->tournament->rounds->len;
   const MusterRound *round = night->tournament->rounds->pdata[number - 1];
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autoptr (MusterClubRound) drawn = muster_club_round_new (number);
+  g_autoptr (MusterClubRound) drawn = muster_club_round_robin_new (number);
   g_autoptr (JsonBuilder) builder = NULL;
 
   for (guint i = 0; i < round->pairs->len; i++)
@@ -329,15 +332,15 @@ print_round (const MusterCliNight *night,
   if (!json)
     {
       muster_cli_print (_("Round %u\n"), number);
-      muster_cli_print_pairs (drawn, (char **) names->pdata);
+      muster_cli_club_print_pairs (drawn, (char **) names->pdata);
       return;
     }
   builder = json_builder_new_immutable ();
   json_builder_begin_object (builder);
   muster_json_add_int (builder, "round", number);
-  muster_cli_add_pairs (builder, drawn, (char **) names->pdata);
+  muster_cli_club_add_pairs (builder, drawn, (char **) names->pdata);
   json_builder_end_object (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 static gboolean
@@ -353,14 +356,14 @@ draw (MusterCliNight  *night,
   if (tournament->first == MUSTER_TOURNAMENT_RATING && tournament->rounds->len == 0)
     {
       book = muster_club_book_new (night->club->results, night->club->names);
-      rated = muster_tournament_list_rated (tournament, book, night->club->names);
+      rated = muster_tournament_draw_list_rated (tournament, book, night->club->names);
     }
 
   return muster_tournament_draw (tournament, date, pairs, rated, error);
 }
 
 MusterCliStatus
-muster_cli_run_club_event_round (const MusterCliCommand  *command,
+muster_cli_club_event_run_round (const MusterCliCommand  *command,
                                  char                   **arguments)
 {
   g_autofree char *date = NULL;
@@ -383,20 +386,20 @@ muster_cli_run_club_event_round (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
-  if (!muster_cli_check_day ("--date", date))
+  if (!muster_cli_club_check_day ("--date", date))
     return MUSTER_CLI_USAGE;
-  if (!muster_cli_night_open_event (&night, path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
+  if (!muster_cli_club_night_open_event (&night, path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
     return MUSTER_CLI_FAILED;
   pairs = by_hand != NULL ? split_pairs (&night, by_hand) : NULL;
   if (by_hand != NULL && pairs == NULL)
     return MUSTER_CLI_USAGE;
 
   if (!draw (&night, date, pairs, &error))
-    return muster_cli_night_refuse (error);
+    return muster_cli_club_night_refuse (error);
   title = g_strdup_printf (_("%s: round %u drawn up"), night.tournament->name, night.tournament->rounds->len);
-  status = muster_cli_night_keep (&night, title);
+  status = muster_cli_club_night_keep (&night, title);
   if (status == MUSTER_CLI_OK)
     print_round (&night, json);
 
@@ -404,7 +407,7 @@ muster_cli_run_club_event_round (const MusterCliCommand  *command,
 }
 
 MusterCliStatus
-muster_cli_run_club_event_result (const MusterCliCommand  *command,
+muster_cli_club_event_run_result (const MusterCliCommand  *command,
                                   char                   **arguments)
 {
   g_autofree char *number = NULL;
@@ -425,26 +428,27 @@ muster_cli_run_club_event_result (const MusterCliCommand  *command,
   gint64 points[2];
   guint round;
 
-  if (!muster_cli_parse (command, entries, arguments, 4, 6, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 4, 6, &rest, &status))
     return status;
-  if (!muster_cli_check_names (rest) || !muster_cli_read_result (rest + 3, &verdict, &has_points, points) ||
-      !muster_cli_read_round ("--round", number, &round))
+  if (!muster_cli_club_night_check_names (rest) || !muster_cli_club_night_read_result (rest + 3, &verdict,
+                                                                                       &has_points, points) ||
+      !muster_cli_club_night_read_round ("--round", number, &round))
     return MUSTER_CLI_USAGE;
-  if (!muster_cli_night_open_event (&night, path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
+  if (!muster_cli_club_night_open_event (&night, path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
     return MUSTER_CLI_FAILED;
 
   for (guint i = 0; i < 2; i++)
     names[i] = muster_tournament_find_name (night.tournament, night.club->names, rest[i + 1]);
   if (!muster_rounds_set_result (night.tournament->rounds, round, names[0], names[1], verdict,
                                  has_points ? points : NULL, &error))
-    return muster_cli_night_refuse (error);
+    return muster_cli_club_night_refuse (error);
   title = g_strdup_printf (_("Result: %s against %s"), names[0], names[1]);
 
-  return muster_cli_night_keep (&night, title);
+  return muster_cli_club_night_keep (&night, title);
 }
 
 MusterCliStatus
-muster_cli_run_club_event_drop (const MusterCliCommand  *command,
+muster_cli_club_event_run_drop (const MusterCliCommand  *command,
                                 char                   **arguments)
 {
   g_autofree char *path = NULL;
@@ -456,22 +460,22 @@ muster_cli_run_club_event_drop (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 2, 2, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 2, 2, &rest, &status))
     return status;
-  if (!muster_cli_check_names (rest))
+  if (!muster_cli_club_night_check_names (rest))
     return MUSTER_CLI_USAGE;
-  if (!muster_cli_night_open_event (&night, path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
+  if (!muster_cli_club_night_open_event (&night, path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
     return MUSTER_CLI_FAILED;
   name = muster_tournament_find_name (night.tournament, night.club->names, rest[1]);
   if (!muster_tournament_drop (night.tournament, name, &error))
-    return muster_cli_night_refuse (error);
+    return muster_cli_club_night_refuse (error);
   title = g_strdup_printf (_("%s drops out"), name);
 
-  return muster_cli_night_keep (&night, title);
+  return muster_cli_club_night_keep (&night, title);
 }
 
 MusterCliStatus
-muster_cli_run_club_event_join (const MusterCliCommand  *command,
+muster_cli_club_event_run_join (const MusterCliCommand  *command,
                                 char                   **arguments)
 {
   g_autofree char *given = NULL;
@@ -489,19 +493,19 @@ muster_cli_run_club_event_join (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 2, 2, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 2, 2, &rest, &status))
     return status;
-  if (!muster_cli_check_names (rest))
+  if (!muster_cli_club_night_check_names (rest))
     return MUSTER_CLI_USAGE;
   if (given != NULL &&
       !g_ascii_string_to_unsigned (given, 10, 0, MUSTER_TOURNAMENT_MAX_POINTS, &points, NULL))
-    return muster_cli_misused (_("--points: “%s” is not a whole number from 0"), given);
-  if (!muster_cli_night_open_event (&night, path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
+    return muster_cli_options_misused (_("--points: “%s” is not a whole number from 0"), given);
+  if (!muster_cli_club_night_open_event (&night, path, rest[0], MUSTER_CLI_NIGHT_CHANGE))
     return MUSTER_CLI_FAILED;
   name = muster_tournament_find_name (night.tournament, night.club->names, rest[1]);
   if (!muster_tournament_join (night.tournament, name, (int) points, &error))
-    return muster_cli_night_refuse (error);
+    return muster_cli_club_night_refuse (error);
   title = g_strdup_printf (_("%s joins"), name);
 
-  return muster_cli_night_keep (&night, title);
+  return muster_cli_club_night_keep (&night, title);
 }

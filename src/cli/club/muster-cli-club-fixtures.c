@@ -26,12 +26,12 @@ static gboolean
 check_output (MusterCliSheet *sheet,
               gboolean        json)
 {
-  if (!muster_cli_sheet_check (sheet))
+  if (!muster_cli_document_sheet_check (sheet))
     return FALSE;
   if (!json || sheet->out == NULL)
     return TRUE;
 
-  muster_cli_misused (_("--json and --out cannot be used together"));
+  muster_cli_options_misused (_("--json and --out cannot be used together"));
 
   return FALSE;
 }
@@ -66,8 +66,8 @@ new_sheet (GPtrArray   *rounds,
         }
     }
 
-  return muster_club_fixtures_new (date != NULL ? date : today,
-                                   (MusterClubFixture *) (gpointer) fixtures->data, fixtures->len);
+  return muster_club_sheets_fixtures_new (date != NULL ? date : today,
+                                          (MusterClubFixture *) (gpointer) fixtures->data, fixtures->len);
 }
 
 /* Only if a file was asked for; the sheet as text is no better than the list. */
@@ -79,7 +79,8 @@ put_sheet (const MusterCliSheet  *sheet,
 {
   g_autoptr (MusterDocument) document = new_sheet (rounds, names, date);
 
-  return muster_cli_sheet_check_free (sheet) ? muster_cli_sheet_put (sheet, document) : MUSTER_CLI_FAILED;
+  return muster_cli_document_sheet_check_free (sheet) ? muster_cli_document_sheet_put (sheet, document)
+                                                      : MUSTER_CLI_FAILED;
 }
 
 static void
@@ -95,15 +96,15 @@ print_rounds_as_json (GPtrArray  *rounds,
 
       json_builder_begin_object (builder);
       muster_json_add_int (builder, "round", round->number);
-      muster_cli_add_pairs (builder, round, names);
+      muster_cli_club_add_pairs (builder, round, names);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 MusterCliStatus
-muster_cli_run_club_fixtures (const MusterCliCommand  *command,
+muster_cli_club_fixtures_run (const MusterCliCommand  *command,
                               char                   **arguments)
 {
   g_auto (MusterCliSheet) sheet = { 0 };
@@ -124,10 +125,10 @@ muster_cli_run_club_fixtures (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  names = muster_cli_split_players (players);
-  if (names == NULL || !muster_cli_check_day ("--date", date) || !check_output (&sheet, json))
+  names = muster_cli_club_split_players (players);
+  if (names == NULL || !muster_cli_club_check_day ("--date", date) || !check_output (&sheet, json))
     return MUSTER_CLI_USAGE;
 
   rounds = muster_club_round_robin (g_strv_length (names), twice);
@@ -142,7 +143,7 @@ muster_cli_run_club_fixtures (const MusterCliCommand  *command,
           const MusterClubRound *round = rounds->pdata[i];
 
           muster_cli_print (_("Round %u\n"), round->number);
-          muster_cli_print_pairs (round, names);
+          muster_cli_club_print_pairs (round, names);
         }
     }
 
@@ -162,11 +163,11 @@ resolve_players (const MusterClubContent  *club,
       g_free (members[i]);
       members[i] = g_strdup (muster_club_names_resolve (club->names, names[i]));
     }
-  fault = muster_club_players_dup_fault ((const char *const *) members);
+  fault = muster_club_round_robin_players_dup_fault ((const char *const *) members);
   if (fault == NULL)
     return g_steal_pointer (&members);
 
-  muster_cli_misused ("--players: %s", fault);
+  muster_cli_options_misused ("--players: %s", fault);
 
   return NULL;
 }
@@ -180,14 +181,14 @@ print_round (const MusterClubRound  *round,
 
   if (!json)
     {
-      muster_cli_print_pairs (round, names);
+      muster_cli_club_print_pairs (round, names);
       return;
     }
   builder = json_builder_new_immutable ();
   json_builder_begin_object (builder);
-  muster_cli_add_pairs (builder, round, names);
+  muster_cli_club_add_pairs (builder, round, names);
   json_builder_end_object (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 /* The pairs as one round. NULL: said why not. */
@@ -196,7 +197,8 @@ pair (const MusterClubContent  *club,
       const char               *from,
       char                    **names)
 {
-  g_autoptr (GPtrArray) rounds = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_round_free);
+  g_autoptr (GPtrArray) rounds =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_round_robin_free);
   g_autoptr (MusterClubBook) book = NULL;
   g_auto (GStrv) members = resolve_players (club, names);
 
@@ -204,14 +206,14 @@ pair (const MusterClubContent  *club,
     return NULL;
 
   book = muster_club_book_new (club->results, club->names);
-  g_ptr_array_add (rounds, muster_club_pair_swiss (book, from, (const char *const *) members));
+  g_ptr_array_add (rounds, muster_club_pairing_pair_swiss (book, from, (const char *const *) members));
 
   return g_steal_pointer (&rounds);
 }
 
 MusterCliStatus
-muster_cli_run_club_pair (const MusterCliCommand  *command,
-                          char                   **arguments)
+muster_cli_club_fixtures_run_pair (const MusterCliCommand  *command,
+                                   char                   **arguments)
 {
   g_auto (MusterCliSheet) sheet = { 0 };
   g_autofree char *players = NULL;
@@ -234,13 +236,13 @@ muster_cli_run_club_pair (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  if (!muster_cli_check_day ("--from", from) || !muster_cli_check_day ("--date", date) ||
-      (names = muster_cli_split_players (players)) == NULL || !check_output (&sheet, json))
+  if (!muster_cli_club_check_day ("--from", from) || !muster_cli_club_check_day ("--date", date) ||
+      (names = muster_cli_club_split_players (players)) == NULL || !check_output (&sheet, json))
     return MUSTER_CLI_USAGE;
 
-  club = muster_cli_load_club (path);
+  club = muster_cli_club_load (path);
   if (club == NULL)
     return MUSTER_CLI_FAILED;
   rounds = pair (club, from, names);

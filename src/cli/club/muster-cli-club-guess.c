@@ -22,7 +22,7 @@
 /* `club import FILE --guess`: a table that was never meant for it. */
 
 void
-muster_cli_guess_clear (MusterCliGuess *self)
+muster_cli_club_guess_clear (MusterCliGuess *self)
 {
   g_clear_pointer (&self->refused, g_free);
   g_clear_pointer (&self->layout, g_free);
@@ -44,7 +44,7 @@ check_pairs (const char  *option,
 
       if (sign == NULL || sign == pairs[i] || sign[1] == '\0')
         {
-          muster_cli_misused (_("%s: “%s” has no “=” between two texts"), option, pairs[i]);
+          muster_cli_options_misused (_("%s: “%s” has no “=” between two texts"), option, pairs[i]);
           return FALSE;
         }
     }
@@ -59,9 +59,10 @@ check_meanings (char **map)
     {
       MusterClubMeaning meaning;
 
-      if (!muster_club_meaning_parse (strrchr (map[i], '=') + 1, &meaning))
+      if (!muster_club_meanings_parse (strrchr (map[i], '=') + 1, &meaning))
         {
-          muster_cli_misused (_("--map: “%s” is nothing that a column can mean"), strrchr (map[i], '=') + 1);
+          muster_cli_options_misused (_("--map: “%s” is nothing that a column can mean"),
+                                      strrchr (map[i], '=') + 1);
           return FALSE;
         }
     }
@@ -77,14 +78,14 @@ check_words (const MusterCliGuess *self)
   char separator;
 
   if (self->layout != NULL && strcmp (self->layout, "player") != 0 && strcmp (self->layout, "battle") != 0)
-    muster_cli_misused (_("--layout is player or battle, not “%s”"), self->layout);
-  else if (self->dates != NULL && !muster_club_order_parse (self->dates, &order))
-    muster_cli_misused (_("--dates is dmy, mdy or ymd, not “%s”"), self->dates);
+    muster_cli_options_misused (_("--layout is player or battle, not “%s”"), self->layout);
+  else if (self->dates != NULL && !muster_club_days_order_parse (self->dates, &order))
+    muster_cli_options_misused (_("--dates is dmy, mdy or ymd, not “%s”"), self->dates);
   else if (self->encoding != NULL && !muster_club_encoding_parse (self->encoding, &encoding))
-    muster_cli_misused (_("--encoding is utf-8, utf-16le, utf-16be or windows-1252, not “%s”"),
-                        self->encoding);
+    muster_cli_options_misused (_("--encoding is utf-8, utf-16le, utf-16be or windows-1252, not “%s”"),
+                                self->encoding);
   else if (self->separator != NULL && !muster_club_separator_parse (self->separator, &separator))
-    muster_cli_misused (_("--separator is “,”, “;”, “|” or “tab”, not “%s”"), self->separator);
+    muster_cli_options_misused (_("--separator is “,”, “;”, “|” or “tab”, not “%s”"), self->separator);
   else
     return TRUE;
 
@@ -92,8 +93,8 @@ check_words (const MusterCliGuess *self)
 }
 
 gboolean
-muster_cli_guess_check (const MusterCliGuess *self,
-                        gboolean              dry_run)
+muster_cli_club_guess_check (const MusterCliGuess *self,
+                             gboolean              dry_run)
 {
   gboolean is_settled = self->keep || self->doubles || self->json || self->refused != NULL ||
                         self->layout != NULL || self->dates != NULL || self->encoding != NULL ||
@@ -101,12 +102,12 @@ muster_cli_guess_check (const MusterCliGuess *self,
 
   if (!self->guess && is_settled)
     {
-      muster_cli_misused ("%s", _("these options need --guess"));
+      muster_cli_options_misused ("%s", _("these options need --guess"));
       return FALSE;
     }
   if (self->keep && dry_run)
     {
-      muster_cli_misused ("%s", _("--keep and --dry-run cannot be used together"));
+      muster_cli_options_misused ("%s", _("--keep and --dry-run cannot be used together"));
       return FALSE;
     }
 
@@ -199,15 +200,15 @@ print_as_json (const MusterClubGuess *guess,
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "encoding", muster_club_encoding_get_word (sheet->encoding));
   muster_json_add_string (builder, "separator", separator);
-  muster_json_add_string (builder, "layout", muster_club_layout_get_word (guess->meanings->layout));
-  muster_json_add_string (builder, "dates", muster_club_order_get_word (guess->meanings->order));
+  muster_json_add_string (builder, "layout", muster_club_meanings_layout_get_word (guess->meanings->layout));
+  muster_json_add_string (builder, "dates", muster_club_days_order_get_word (guess->meanings->order));
 
   json_builder_set_member_name (builder, "columns");
   json_builder_begin_object (builder);
   for (guint i = 0; i < guess->meanings->n_columns; i++)
     {
       g_autofree char *letter = muster_club_column_dup_letter (i);
-      g_autofree char *word = muster_club_meaning_dup_word (&guess->meanings->columns[i]);
+      g_autofree char *word = muster_club_meanings_dup_word (&guess->meanings->columns[i]);
 
       muster_json_add_string (builder, letter, word);
     }
@@ -227,7 +228,7 @@ print_as_json (const MusterClubGuess *guess,
   muster_json_add_int (builder, "doubles", guess->n_doubles);
   print_lists (builder, guess, sheet);
   json_builder_end_object (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 static void
@@ -240,12 +241,12 @@ print_as_text (const MusterClubGuess *guess,
   /* Translators: encoding, separator, layout and order of days of a table, as options have them. */
   muster_cli_print (_("encoding %s, separator %s, layout %s, dates %s\n"),
                     muster_club_encoding_get_word (sheet->encoding), separator,
-                    muster_club_layout_get_word (guess->meanings->layout),
-                    muster_club_order_get_word (guess->meanings->order));
+                    muster_club_meanings_layout_get_word (guess->meanings->layout),
+                    muster_club_days_order_get_word (guess->meanings->order));
   for (guint i = 0; i < guess->meanings->n_columns; i++)
     {
       g_autofree char *letter = muster_club_column_dup_letter (i);
-      g_autofree char *word = muster_club_meaning_dup_word (&guess->meanings->columns[i]);
+      g_autofree char *word = muster_club_meanings_dup_word (&guess->meanings->columns[i]);
 
       muster_cli_print (_("column %s: %s\n"), letter, word != NULL ? word : _("nothing"));
     }
@@ -292,7 +293,7 @@ keep (const MusterCliGuess  *self,
   if (muster_club_store_bring (muster_store_get_club (store), guess->results, guess->new_players,
                                guess->merges, &error))
     return TRUE;
-  muster_cli_complain_of_store (error);
+  muster_cli_store_complain (error);
 
   return FALSE;
 }
@@ -327,16 +328,16 @@ report (const MusterCliGuess  *self,
 }
 
 MusterCliStatus
-muster_cli_guess_run (const MusterCliGuess *self,
-                      const char           *path,
-                      const char           *file,
-                      const char           *text,
-                      gsize                 length)
+muster_cli_club_guess_run (const MusterCliGuess *self,
+                           const char           *path,
+                           const char           *file,
+                           const char           *text,
+                           gsize                 length)
 {
-  g_autofree char *origin = muster_cli_dup_origin (file);
-  g_autofree char *today = muster_club_dup_today ();
+  g_autofree char *origin = muster_cli_input_dup_origin (file);
+  g_autofree char *today = muster_club_occasions_dup_today ();
   g_autofree char *language = dup_language ();
-  const MusterClubReader reader = { today, muster_club_order_of_format (nl_langinfo (D_FMT)), language };
+  const MusterClubReader reader = { today, muster_club_days_order_of_format (nl_langinfo (D_FMT)), language };
   g_autoptr (GHashTable) map = read_pairs (self->map, TRUE);
   g_autoptr (GHashTable) same = read_pairs (self->same, FALSE);
   MusterClubSettings settings = { MUSTER_CLUB_LAYOUT_UNKNOWN, MUSTER_CLUB_N_ORDERS, map };
@@ -353,7 +354,7 @@ muster_cli_guess_run (const MusterCliGuess *self,
     settings.layout = strcmp (self->layout, "player") == 0 ? MUSTER_CLUB_LAYOUT_PLAYER
                                                            : MUSTER_CLUB_LAYOUT_BATTLE;
   if (self->dates != NULL)
-    muster_club_order_parse (self->dates, &settings.order);
+    muster_club_days_order_parse (self->dates, &settings.order);
   if (self->encoding != NULL)
     muster_club_encoding_parse (self->encoding, &encoding);
   if (self->separator != NULL)
@@ -361,11 +362,11 @@ muster_cli_guess_run (const MusterCliGuess *self,
   sheet = muster_club_sheet_new (text, length, origin, encoding, separator, &error);
   meanings = sheet != NULL ? muster_club_meanings_new (sheet, &settings, &reader, &error) : NULL;
   if (meanings == NULL)
-    return muster_cli_misused ("%s", error->message);
+    return muster_cli_options_misused ("%s", error->message);
 
   if (self->keep)
-    store = muster_cli_open_store (path, MUSTER_STORE_DEFAULT);
-  club = !self->keep ? muster_cli_try_club (path) : store != NULL ? muster_cli_club_of (store) : NULL;
+    store = muster_cli_store_open (path, MUSTER_STORE_DEFAULT);
+  club = !self->keep ? muster_cli_club_try (path) : store != NULL ? muster_cli_club_of (store) : NULL;
   if (club == NULL)
     return MUSTER_CLI_FAILED;
   guess = muster_club_guess_new (

@@ -27,16 +27,16 @@ typedef struct
   char **same;
 } MusterCliGuess;
 
-void            muster_cli_guess_clear (MusterCliGuess       *self);
+void            muster_cli_club_guess_clear (MusterCliGuess       *self);
 
 /* FALSE: said what is wrong with the options. */
-gboolean        muster_cli_guess_check (const MusterCliGuess *self,
-                                        gboolean              dry_run);
-MusterCliStatus muster_cli_guess_run   (const MusterCliGuess *self,
-                                        const char           *path,
-                                        const char           *file,
-                                        const char           *text,
-                                        gsize                 length);
+gboolean        muster_cli_club_guess_check (const MusterCliGuess *self,
+                                             gboolean              dry_run);
+MusterCliStatus muster_cli_club_guess_run   (const MusterCliGuess *self,
+                                             const char           *path,
+                                             const char           *file,
+                                             const char           *text,
+                                             gsize                 length);
 
 #define MUSTER_CLI_OPTIONS_GUESS(options) \
   { "guess", 0, 0, G_OPTION_ARG_NONE, &(options)->guess, \
@@ -61,6 +61,6 @@ MusterCliStatus muster_cli_guess_run   (const MusterCliGuess *self,
   { "json", 0, 0, G_OPTION_ARG_NONE, &(options)->json, \
     N_("With --guess: print it as a JSON object"), NULL }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterCliGuess, muster_cli_guess_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterCliGuess, muster_cli_club_guess_clear)
 
 G_END_DECLS

@@ -109,8 +109,8 @@ take (const char        *file,
       const char        *text,
       gsize              length)
 {
-  g_autofree char *origin = muster_cli_dup_origin (file);
-  g_autoptr (GHashTable) known = muster_club_content_index (club);
+  g_autofree char *origin = muster_cli_input_dup_origin (file);
+  g_autoptr (GHashTable) known = muster_club_store_content_index (club);
   g_autoptr (MusterClubImport) import = NULL;
   g_autoptr (GError) error = NULL;
   gboolean dry_run;
@@ -123,11 +123,11 @@ take (const char        *file,
       import = muster_club_import_new (text, length, origin, known, club->names, &error);
     }
   if (import == NULL)
-    return muster_cli_misused ("%s", error->message);
+    return muster_cli_options_misused ("%s", error->message);
   if (store != NULL && !muster_club_store_put (muster_store_get_club (store), import->results,
                                                import->new_players, &error))
     {
-      muster_cli_complain_of_store (error);
+      muster_cli_store_complain (error);
       return MUSTER_CLI_FAILED;
     }
 
@@ -150,7 +150,7 @@ take (const char        *file,
 }
 
 MusterCliStatus
-muster_cli_run_club_import (const MusterCliCommand  *command,
+muster_cli_club_import_run (const MusterCliCommand  *command,
                             char                   **arguments)
 {
   g_auto (MusterCliGuess) guess = { 0 };
@@ -173,32 +173,34 @@ muster_cli_run_club_import (const MusterCliCommand  *command,
   MusterCliStatus status;
   gsize length;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
-  if (!muster_cli_guess_check (&guess, dry_run))
+  if (!muster_cli_club_guess_check (&guess, dry_run))
     return MUSTER_CLI_USAGE;
   if (g_file_test (rest[0], G_FILE_TEST_IS_DIR))
-    return dry_run ? muster_cli_misused ("%s", _("--dry-run is for tables; a folder is imported as a whole"))
-                   : muster_cli_import_archive (path, rest[0]);
-  if (!muster_cli_read_large_input (rest[0], MUSTER_CLUB_MAX_FILE, &text, &length, &error))
-    return muster_cli_misused ("%s", error->message);
+    return dry_run
+             ? muster_cli_options_misused ("%s",
+                                           _("--dry-run is for tables; a folder is imported as a whole"))
+             : muster_cli_club_archive_import (path, rest[0]);
+  if (!muster_cli_input_read_large (rest[0], MUSTER_CLUB_MAX_FILE, &text, &length, &error))
+    return muster_cli_options_misused ("%s", error->message);
 
   if (guess.guess)
-    return muster_cli_guess_run (&guess, path, rest[0], text, length);
+    return muster_cli_club_guess_run (&guess, path, rest[0], text, length);
   if (!dry_run)
     {
-      store = muster_cli_open_store (path, MUSTER_STORE_DEFAULT);
+      store = muster_cli_store_open (path, MUSTER_STORE_DEFAULT);
       club = store != NULL ? muster_cli_club_of (store) : NULL;
     }
   else
-    club = muster_cli_try_club (path);
+    club = muster_cli_club_try (path);
 
   return club != NULL ? take (rest[0], store, club, replace, text, length) : MUSTER_CLI_FAILED;
 }
 
 MusterCliStatus
-muster_cli_run_club_export (const MusterCliCommand  *command,
-                            char                   **arguments)
+muster_cli_club_import_run_export (const MusterCliCommand  *command,
+                                   char                   **arguments)
 {
   g_autofree char *path = NULL;
   g_autofree char *folder = NULL;
@@ -217,18 +219,18 @@ muster_cli_run_club_export (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
   if (folder != NULL)
-    return muster_cli_export_archive (path, folder, overwrite);
-  club = muster_cli_load_club (path);
+    return muster_cli_club_archive_export (path, folder, overwrite);
+  club = muster_cli_club_load (path);
   if (club == NULL)
     return MUSTER_CLI_FAILED;
 
   book = muster_club_book_new (club->results, NULL);
   csv = muster_club_csv_write (book);
   muster_cli_print_raw (csv);
-  muster_cli_tell_uncounted (club);
+  muster_cli_club_tell_uncounted (club);
 
   return MUSTER_CLI_OK;
 }

@@ -34,7 +34,7 @@ static const char *
 find_member (const MusterClubContent *club,
              const char              *name)
 {
-  if (muster_club_content_is_taken (club, name))
+  if (muster_club_store_content_is_taken (club, name))
     return muster_club_names_resolve (club->names, name);
 
   muster_cli_complain (_("%s: nobody has this name"), name);
@@ -74,7 +74,7 @@ print_members_as_json (const MusterClubContent *club,
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 static void
@@ -103,7 +103,7 @@ print_members_as_text (const MusterClubContent *club,
 }
 
 MusterCliStatus
-muster_cli_run_club_members (const MusterCliCommand  *command,
+muster_cli_club_members_run (const MusterCliCommand  *command,
                              char                   **arguments)
 {
   g_autofree char *path = NULL;
@@ -119,9 +119,9 @@ muster_cli_run_club_members (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  club = muster_cli_load_club (path);
+  club = muster_cli_club_load (path);
   if (club == NULL)
     return MUSTER_CLI_FAILED;
 
@@ -182,12 +182,12 @@ print_member_as_json (const MusterClubContent *club,
   muster_json_add_boolean (builder, "named", member->is_named);
   muster_json_add_boolean (builder, "removed", removed);
   json_builder_end_object (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 MusterCliStatus
-muster_cli_run_club_member_show (const MusterCliCommand  *command,
-                                 char                   **arguments)
+muster_cli_club_members_run_show (const MusterCliCommand  *command,
+                                  char                   **arguments)
 {
   g_autofree char *path = NULL;
   gboolean json = FALSE;
@@ -204,9 +204,9 @@ muster_cli_run_club_member_show (const MusterCliCommand  *command,
   MusterCliStatus status;
   gboolean removed;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
-  club = muster_cli_load_club (path);
+  club = muster_cli_club_load (path);
   name = club != NULL ? find_member (club, rest[0]) : NULL;
   if (name == NULL)
     return MUSTER_CLI_FAILED;
@@ -226,7 +226,7 @@ static MusterCliStatus
 misuse_field (const char *field,
               char       *fault)
 {
-  muster_cli_misused ("%s: %s", field, fault);
+  muster_cli_options_misused ("%s: %s", field, fault);
   g_free (fault);
 
   return MUSTER_CLI_USAGE;
@@ -257,7 +257,7 @@ set_field (MusterClubMember *member,
   const char *text = equals != NULL ? equals + 1 : "";
 
   if (equals == NULL)
-    return muster_cli_misused (_("%s: write FIELD=TEXT"), argument);
+    return muster_cli_options_misused (_("%s: write FIELD=TEXT"), argument);
   if (strcmp (field, "nickname") == 0)
     {
       char *fault = *text != '\0' ? muster_club_name_dup_fault (text) : NULL;
@@ -274,9 +274,9 @@ set_field (MusterClubMember *member,
   if (strcmp (field, "notes") == 0)
     return set_text (&member->notes, field, text, MUSTER_CLUB_MAX_NOTES);
   if (strcmp (field, "named") != 0)
-    return muster_cli_misused (_("%s: there is nickname, since, contact, notes and named"), field);
+    return muster_cli_options_misused (_("%s: there is nickname, since, contact, notes and named"), field);
   if (strcmp (text, "no") != 0 && strcmp (text, "yes") != 0 && *text != '\0')
-    return muster_cli_misused (_("named: it is yes or no, not “%s”"), text);
+    return muster_cli_options_misused (_("named: it is yes or no, not “%s”"), text);
   member->is_named = strcmp (text, "no") != 0;
 
   return MUSTER_CLI_OK;
@@ -290,8 +290,8 @@ write_member (MusterStore             *store,
 {
   MusterClubStore *club = muster_store_get_club (store);
 
-  return muster_club_member_is_plain (member) ? muster_club_store_unset_member (club, member->name, error)
-                                              : muster_club_store_set_member (club, member, error);
+  return muster_club_member_is_plain (member) ? muster_club_people_unset_member (club, member->name, error)
+                                              : muster_club_people_set_member (club, member, error);
 }
 
 static MusterCliStatus
@@ -305,7 +305,7 @@ set_fields (MusterStore             *store,
   g_autoptr (GError) error = NULL;
 
   if (fault != NULL)
-    return muster_cli_misused ("%s", fault);
+    return muster_cli_options_misused ("%s", fault);
   for (guint i = 1; rest[i] != NULL; i++)
     {
       MusterCliStatus status = set_field (member, rest[i]);
@@ -320,14 +320,14 @@ set_fields (MusterStore             *store,
     }
   if (write_member (store, member, &error))
     return MUSTER_CLI_OK;
-  muster_cli_complain_of_store (error);
+  muster_cli_store_complain (error);
 
   return MUSTER_CLI_FAILED;
 }
 
 MusterCliStatus
-muster_cli_run_club_member_set (const MusterCliCommand  *command,
-                                char                   **arguments)
+muster_cli_club_members_run_set (const MusterCliCommand  *command,
+                                 char                   **arguments)
 {
   g_autofree char *path = NULL;
   const GOptionEntry entries[] = {
@@ -339,9 +339,9 @@ muster_cli_run_club_member_set (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 2, MUSTER_CLI_ANY_NUMBER, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 2, MUSTER_CLI_ANY_NUMBER, &rest, &status))
     return status;
-  store = muster_cli_open_store (path, MUSTER_STORE_DEFAULT);
+  store = muster_cli_store_open (path, MUSTER_STORE_DEFAULT);
   club = store != NULL ? muster_cli_club_of (store) : NULL;
 
   return club != NULL ? set_fields (store, club, rest) : MUSTER_CLI_FAILED;
@@ -375,16 +375,16 @@ run_change (const MusterCliCommand  *command,
   const char *name, *other;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, n_arguments, n_arguments, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, n_arguments, n_arguments, &rest, &status))
     return status;
   if (n_arguments > 1 && !both)
     {
       g_autofree char *fault = muster_club_name_dup_fault (rest[1]);
 
       if (fault != NULL)
-        return muster_cli_misused ("%s", fault);
+        return muster_cli_options_misused ("%s", fault);
     }
-  store = muster_cli_open_store (path, MUSTER_STORE_EXISTING);
+  store = muster_cli_store_open (path, MUSTER_STORE_EXISTING);
   club = store != NULL ? muster_cli_club_of (store) : NULL;
   name = club != NULL ? find_member (club, rest[0]) : NULL;
   other = name != NULL && both ? find_member (club, rest[1]) : rest[1];
@@ -392,16 +392,16 @@ run_change (const MusterCliCommand  *command,
     return MUSTER_CLI_FAILED;
   if (change (muster_store_get_club (store), whole ? name : rest[0], other, &error))
     return MUSTER_CLI_OK;
-  muster_cli_complain_of_store (error);
+  muster_cli_store_complain (error);
 
   return MUSTER_CLI_FAILED;
 }
 
 MusterCliStatus
-muster_cli_run_club_member_rename (const MusterCliCommand  *command,
-                                   char                   **arguments)
+muster_cli_club_members_run_rename (const MusterCliCommand  *command,
+                                    char                   **arguments)
 {
-  return run_change (command, arguments, 2, TRUE, FALSE, muster_club_store_rename_member);
+  return run_change (command, arguments, 2, TRUE, FALSE, muster_club_people_rename_member);
 }
 
 static gboolean
@@ -410,12 +410,12 @@ remove_member (MusterClubStore  *club,
                const char       *other,
                GError          **error)
 {
-  return muster_club_store_remove_member (club, name, error);
+  return muster_club_people_remove_member (club, name, error);
 }
 
 MusterCliStatus
-muster_cli_run_club_member_remove (const MusterCliCommand  *command,
-                                   char                   **arguments)
+muster_cli_club_members_run_remove (const MusterCliCommand  *command,
+                                    char                   **arguments)
 {
   return run_change (command, arguments, 1, TRUE, FALSE, remove_member);
 }
@@ -426,21 +426,21 @@ restore_member (MusterClubStore  *club,
                 const char       *other,
                 GError          **error)
 {
-  return muster_club_store_restore_member (club, name, error);
+  return muster_club_people_restore_member (club, name, error);
 }
 
 MusterCliStatus
-muster_cli_run_club_member_restore (const MusterCliCommand  *command,
-                                    char                   **arguments)
+muster_cli_club_members_run_restore (const MusterCliCommand  *command,
+                                     char                   **arguments)
 {
   return run_change (command, arguments, 1, TRUE, FALSE, restore_member);
 }
 
 MusterCliStatus
-muster_cli_run_club_member_merge (const MusterCliCommand  *command,
-                                  char                   **arguments)
+muster_cli_club_members_run_merge (const MusterCliCommand  *command,
+                                   char                   **arguments)
 {
-  return run_change (command, arguments, 2, FALSE, TRUE, muster_club_store_merge);
+  return run_change (command, arguments, 2, FALSE, TRUE, muster_club_people_merge);
 }
 
 static gboolean
@@ -449,12 +449,12 @@ part_names (MusterClubStore  *club,
             const char       *other,
             GError          **error)
 {
-  return muster_club_store_unmerge (club, name, error);
+  return muster_club_people_unmerge (club, name, error);
 }
 
 MusterCliStatus
-muster_cli_run_club_member_part (const MusterCliCommand  *command,
-                                 char                   **arguments)
+muster_cli_club_members_run_part (const MusterCliCommand  *command,
+                                  char                   **arguments)
 {
   return run_change (command, arguments, 1, FALSE, FALSE, part_names);
 }
@@ -478,7 +478,7 @@ print_names_as_json (GArray *proposals)
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 static void
@@ -505,8 +505,8 @@ print_names_as_text (GArray *proposals)
 }
 
 MusterCliStatus
-muster_cli_run_club_names (const MusterCliCommand  *command,
-                           char                   **arguments)
+muster_cli_club_members_run_names (const MusterCliCommand  *command,
+                                   char                   **arguments)
 {
   g_autofree char *path = NULL;
   gboolean json = FALSE;
@@ -522,9 +522,9 @@ muster_cli_run_club_names (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  club = muster_cli_load_club (path);
+  club = muster_cli_club_load (path);
   if (club == NULL)
     return MUSTER_CLI_FAILED;
 

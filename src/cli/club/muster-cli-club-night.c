@@ -18,26 +18,26 @@
 #include <string.h>
 
 void
-muster_cli_night_clear (MusterCliNight *self)
+muster_cli_club_night_clear (MusterCliNight *self)
 {
-  g_clear_pointer (&self->club, muster_club_content_free);
+  g_clear_pointer (&self->club, muster_club_store_content_free);
   g_clear_object (&self->store);
 }
 
 char *
-muster_cli_dup_evening_id (const MusterEvening *evening)
+muster_cli_club_night_dup_evening_id (const MusterEvening *evening)
 {
   return g_strdup_printf ("evening-%" G_GINT64_FORMAT, evening->number);
 }
 
 char *
-muster_cli_dup_event_id (const MusterTournament *tournament)
+muster_cli_club_night_dup_event_id (const MusterTournament *tournament)
 {
   return g_strdup_printf ("event-%" G_GINT64_FORMAT, tournament->number);
 }
 
 char *
-muster_cli_dup_today (void)
+muster_cli_club_night_dup_today (void)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
@@ -51,20 +51,20 @@ open_club (MusterCliNight    *self,
 {
   if (use == MUSTER_CLI_NIGHT_READ)
     {
-      self->club = muster_cli_load_club (path);
+      self->club = muster_cli_club_load (path);
       return self->club != NULL;
     }
-  self->store = muster_cli_open_store (path, MUSTER_STORE_EXISTING);
+  self->store = muster_cli_store_open (path, MUSTER_STORE_EXISTING);
   self->club = self->store != NULL ? muster_cli_club_of (self->store) : NULL;
 
   return self->club != NULL;
 }
 
 gboolean
-muster_cli_night_open_evening (MusterCliNight    *self,
-                               const char        *path,
-                               const char        *name,
-                               MusterCliNightUse  use)
+muster_cli_club_night_open_evening (MusterCliNight    *self,
+                                    const char        *path,
+                                    const char        *name,
+                                    MusterCliNightUse  use)
 {
   MusterEvening *by_title = NULL;
   guint n_titles = 0;
@@ -74,7 +74,7 @@ muster_cli_night_open_evening (MusterCliNight    *self,
   for (guint i = 0; i < self->club->evenings->len && self->evening == NULL; i++)
     {
       MusterEvening *evening = self->club->evenings->pdata[i];
-      g_autofree char *id = muster_cli_dup_evening_id (evening);
+      g_autofree char *id = muster_cli_club_night_dup_evening_id (evening);
 
       if (strcmp (id, name) == 0)
         self->evening = evening;
@@ -97,10 +97,10 @@ muster_cli_night_open_evening (MusterCliNight    *self,
 }
 
 gboolean
-muster_cli_night_open_event (MusterCliNight    *self,
-                             const char        *path,
-                             const char        *name,
-                             MusterCliNightUse  use)
+muster_cli_club_night_open_event (MusterCliNight    *self,
+                                  const char        *path,
+                                  const char        *name,
+                                  MusterCliNightUse  use)
 {
   MusterTournament *by_name = NULL;
   guint n_names = 0;
@@ -110,7 +110,7 @@ muster_cli_night_open_event (MusterCliNight    *self,
   for (guint i = 0; i < self->club->tournaments->len && self->tournament == NULL; i++)
     {
       MusterTournament *tournament = self->club->tournaments->pdata[i];
-      g_autofree char *id = muster_cli_dup_event_id (tournament);
+      g_autofree char *id = muster_cli_club_night_dup_event_id (tournament);
 
       if (strcmp (id, name) == 0)
         self->tournament = tournament;
@@ -132,22 +132,23 @@ muster_cli_night_open_event (MusterCliNight    *self,
 }
 
 MusterCliStatus
-muster_cli_night_keep (MusterCliNight *self,
-                       const char     *title)
+muster_cli_club_night_keep (MusterCliNight *self,
+                            const char     *title)
 {
   MusterDocuments *documents = muster_store_get_documents (self->store);
   g_autoptr (GError) error = NULL;
 
   if (self->evening != NULL ? muster_club_evenings_put (self->evening, documents, title, &error)
-                            : muster_club_tournaments_put (self->tournament, documents, title, &error))
+                            : muster_club_evenings_tournaments_put (self->tournament, documents, title,
+                                                                    &error))
     return MUSTER_CLI_OK;
-  muster_cli_complain_of_store (error);
+  muster_cli_store_complain (error);
 
   return MUSTER_CLI_FAILED;
 }
 
 MusterCliStatus
-muster_cli_night_refuse (const GError *error)
+muster_cli_club_night_refuse (const GError *error)
 {
   muster_cli_complain ("%s", error->message);
 
@@ -155,18 +156,18 @@ muster_cli_night_refuse (const GError *error)
 }
 
 gboolean
-muster_cli_check_names (char **names)
+muster_cli_club_night_check_names (char **names)
 {
   for (guint i = 0; names[i] != NULL; i++)
     {
       if (!g_utf8_validate (names[i], -1, NULL))
         {
-          muster_cli_misused ("%s", _("a name is not UTF-8"));
+          muster_cli_options_misused ("%s", _("a name is not UTF-8"));
           return FALSE;
         }
       if (*names[i] == '\0')
         {
-          muster_cli_misused ("%s", _("a name is empty"));
+          muster_cli_options_misused ("%s", _("a name is empty"));
           return FALSE;
         }
     }
@@ -175,19 +176,19 @@ muster_cli_check_names (char **names)
 }
 
 char **
-muster_cli_split_names (const char *option,
-                        const char *text)
+muster_cli_club_night_split_names (const char *option,
+                                   const char *text)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   g_auto (GStrv) names = g_strsplit (text, ",", -1);
 
-  if (!muster_cli_check_names (names))
+  if (!muster_cli_club_night_check_names (names))
     return NULL;
   for (guint i = 0; names[i] != NULL; i++)
     {
       if (!g_hash_table_add (seen, names[i]))
         {
-          muster_cli_misused (_("%s: “%s” is named twice"), option, names[i]);
+          muster_cli_options_misused (_("%s: “%s” is named twice"), option, names[i]);
           return NULL;
         }
     }
@@ -196,20 +197,20 @@ muster_cli_split_names (const char *option,
 }
 
 gboolean
-muster_cli_read_result (char              **words,
-                        MusterClubVerdict  *verdict,
-                        gboolean           *has_points,
-                        gint64             *points)
+muster_cli_club_night_read_result (char              **words,
+                                   MusterClubVerdict  *verdict,
+                                   gboolean           *has_points,
+                                   gint64             *points)
 {
   if (!muster_club_verdict_parse (words[0], verdict))
     {
-      muster_cli_misused (_("“%s” is no result; it is win, draw or loss"), words[0]);
+      muster_cli_options_misused (_("“%s” is no result; it is win, draw or loss"), words[0]);
       return FALSE;
     }
   *has_points = words[1] != NULL;
   if (words[1] != NULL && words[2] == NULL)
     {
-      muster_cli_misused ("%s", _("either both sides have points or neither has"));
+      muster_cli_options_misused ("%s", _("either both sides have points or neither has"));
       return FALSE;
     }
   for (guint i = 0; *has_points && i < 2; i++)
@@ -219,7 +220,7 @@ muster_cli_read_result (char              **words,
       if (muster_club_points_parse (words[i + 1], &points[i]))
         continue;
       fault = muster_club_points_dup_fault (words[i + 1]);
-      muster_cli_misused ("%s", fault);
+      muster_cli_options_misused ("%s", fault);
       return FALSE;
     }
 
@@ -227,15 +228,15 @@ muster_cli_read_result (char              **words,
 }
 
 gboolean
-muster_cli_read_round (const char *option,
-                       const char *text,
-                       guint      *round)
+muster_cli_club_night_read_round (const char *option,
+                                  const char *text,
+                                  guint      *round)
 {
   guint64 number = 0;
 
   if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, &number, NULL))
     {
-      muster_cli_misused (_("%s: “%s” is no round; they are numbered from 1"), option, text);
+      muster_cli_options_misused (_("%s: “%s” is no round; they are numbered from 1"), option, text);
       return FALSE;
     }
   *round = (guint) number;
@@ -244,10 +245,10 @@ muster_cli_read_round (const char *option,
 }
 
 char *
-muster_cli_dup_game (const char *text)
+muster_cli_club_night_dup_game (const char *text)
 {
   const char *known = muster_club_vocabulary_find_ruleset (text);
-  g_autoptr (MusterLibrary) library = known == NULL ? muster_cli_open_library (TRUE) : NULL;
+  g_autoptr (MusterLibrary) library = known == NULL ? muster_cli_library_open (TRUE) : NULL;
   MusterRuleset *ruleset = library != NULL ? muster_club_words_find_game (library, text) : NULL;
 
   if (known != NULL)
@@ -259,8 +260,8 @@ muster_cli_dup_game (const char *text)
 }
 
 void
-muster_cli_add_pair_result (JsonBuilder           *builder,
-                            const MusterRoundPair *pair)
+muster_cli_club_night_add_pair_result (JsonBuilder           *builder,
+                                       const MusterRoundPair *pair)
 {
   muster_json_add_string (builder, "result",
                           pair->has_result ? muster_club_verdict_get_word (pair->verdict) : NULL);
@@ -272,14 +273,14 @@ muster_cli_add_pair_result (JsonBuilder           *builder,
     }
   json_builder_begin_array (builder);
   for (guint i = 0; i < G_N_ELEMENTS (pair->points); i++)
-    muster_cli_add_points (builder, NULL, pair->points[i]);
+    muster_cli_club_add_points (builder, NULL, pair->points[i]);
   json_builder_end_array (builder);
 }
 
 void
-muster_cli_add_evening_round (JsonBuilder          *builder,
-                              const MusterCliNight *night,
-                              guint                 round)
+muster_cli_club_night_add_evening_round (JsonBuilder          *builder,
+                                         const MusterCliNight *night,
+                                         guint                 round)
 {
   const MusterRound *drawn = night->evening->rounds->pdata[round];
   g_autoptr (GPtrArray) people = muster_evening_list_free (night->evening, drawn);
@@ -302,7 +303,7 @@ muster_cli_add_evening_round (JsonBuilder          *builder,
       muster_json_add_string (builder, "scenario", pair->scenario);
       muster_json_add_boolean (builder, "fixed", pair->is_fixed);
       muster_json_add_boolean (builder, "begun", pair->is_begun);
-      muster_cli_add_pair_result (builder, pair);
+      muster_cli_club_night_add_pair_result (builder, pair);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -327,18 +328,18 @@ name_cb (const char *ruleset,
 }
 
 MusterEveningWords
-muster_cli_night_words (const MusterCliNight *night,
-                        MusterLibrary        *library)
+muster_cli_club_night_words (const MusterCliNight *night,
+                             MusterLibrary        *library)
 {
   return (MusterEveningWords) { night->club->names, library != NULL ? name_cb : NULL, library };
 }
 
 void
-muster_cli_print_evening_round (const MusterCliNight *night,
-                                guint                 round)
+muster_cli_club_night_print_evening_round (const MusterCliNight *night,
+                                           guint                 round)
 {
-  g_autoptr (MusterLibrary) library = muster_cli_open_library (TRUE);
-  const MusterEveningWords words = muster_cli_night_words (night, library);
+  g_autoptr (MusterLibrary) library = muster_cli_library_open (TRUE);
+  const MusterEveningWords words = muster_cli_club_night_words (night, library);
   g_autofree char *text = muster_evening_words_round (&words, night->evening, round);
   g_autoptr (GPtrArray) people =
     muster_evening_list_free (night->evening, night->evening->rounds->pdata[round]);

@@ -23,7 +23,7 @@ may_count (const MusterCliItem  *item,
            const MusterOccasion *occasion)
 {
   const char *kind = occasion != NULL ? occasion->kind
-                     : muster_sample_is_campaign (item->uuid) ? MUSTER_OCCASION_SAMPLE
+                     : muster_sample_mark_is_campaign (item->uuid) ? MUSTER_OCCASION_SAMPLE
                                                               : NULL;
 
   if (muster_occasion_may_count (kind))
@@ -59,7 +59,7 @@ date_chapter (MusterStore *store,
   g_autofree char *key = item != NULL ? g_strconcat (item->uuid, stroke, NULL) : NULL;
   g_autofree char *title = item != NULL ? g_strconcat (item->title, ", ", stroke + 1, NULL) : NULL;
   g_autoptr (MusterClubContent) club = item != NULL ? muster_cli_club_of (store) : NULL;
-  g_autoptr (GHashTable) results = club != NULL ? muster_club_content_index (club) : NULL;
+  g_autoptr (GHashTable) results = club != NULL ? muster_club_store_content_index (club) : NULL;
   g_autoptr (GError) error = NULL;
 
   if (results == NULL)
@@ -69,10 +69,10 @@ date_chapter (MusterStore *store,
       muster_cli_complain (_("%s: no chapter of this campaign that was fought on paper and counts"), name);
       return MUSTER_CLI_FAILED;
     }
-  if (muster_club_occasion_set (muster_store_get_documents (store), key, title, played, MUSTER_COUNTS_UNSAID,
-                                &error))
+  if (muster_club_occasions_set (muster_store_get_documents (store), key, title, played, MUSTER_COUNTS_UNSAID,
+                                 &error))
     return MUSTER_CLI_OK;
-  muster_cli_complain_of_store (error);
+  muster_cli_store_complain (error);
 
   return MUSTER_CLI_FAILED;
 }
@@ -84,7 +84,7 @@ say (const char   *path,
      const char   *played,
      MusterCounts  counts)
 {
-  g_autoptr (MusterStore) store = muster_cli_open_store (path, MUSTER_STORE_EXISTING);
+  g_autoptr (MusterStore) store = muster_cli_store_open (path, MUSTER_STORE_EXISTING);
   g_autoptr (GPtrArray) items = store != NULL ? muster_cli_item_list (store) : NULL;
   g_autoptr (GHashTable) occasions = NULL;
   g_autoptr (GError) error = NULL;
@@ -113,17 +113,17 @@ say (const char   *path,
     }
   if (error == NULL && counts == MUSTER_COUNTS_YES && !may_count (item, occasion))
     return MUSTER_CLI_FAILED;
-  if (error == NULL && muster_club_occasion_set (muster_store_get_documents (store), item->uuid, item->title,
-                                                 played, counts, &error))
+  if (error == NULL && muster_club_occasions_set (muster_store_get_documents (store), item->uuid, item->title,
+                                                  played, counts, &error))
     return MUSTER_CLI_OK;
-  muster_cli_complain_of_store (error);
+  muster_cli_store_complain (error);
 
   return MUSTER_CLI_FAILED;
 }
 
 MusterCliStatus
-muster_cli_run_club_played (const MusterCliCommand  *command,
-                            char                   **arguments)
+muster_cli_club_occasion_run_played (const MusterCliCommand  *command,
+                                     char                   **arguments)
 {
   g_autofree char *path = NULL;
   const GOptionEntry entries[] = {
@@ -133,17 +133,17 @@ muster_cli_run_club_played (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 2, 2, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 2, 2, &rest, &status))
     return status;
-  if (!muster_cli_check_day (_("the day"), rest[1]))
+  if (!muster_cli_club_check_day (_("the day"), rest[1]))
     return MUSTER_CLI_USAGE;
 
   return say (path, rest[0], rest[1], MUSTER_COUNTS_UNSAID);
 }
 
 MusterCliStatus
-muster_cli_run_club_count (const MusterCliCommand  *command,
-                           char                   **arguments)
+muster_cli_club_occasion_run_count (const MusterCliCommand  *command,
+                                    char                   **arguments)
 {
   g_autofree char *path = NULL;
   const GOptionEntry entries[] = {
@@ -153,10 +153,10 @@ muster_cli_run_club_count (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 2, 2, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 2, 2, &rest, &status))
     return status;
   if (!g_str_equal (rest[1], "yes") && !g_str_equal (rest[1], "no"))
-    return muster_cli_misused (_("“%s” is neither yes nor no"), rest[1]);
+    return muster_cli_options_misused (_("“%s” is neither yes nor no"), rest[1]);
 
   return say (path, rest[0], NULL, g_str_equal (rest[1], "yes") ? MUSTER_COUNTS_YES : MUSTER_COUNTS_NO);
 }

@@ -28,14 +28,14 @@ print_rates_as_json (GArray *rates)
 
       json_builder_begin_object (builder);
       muster_json_add_string (builder, "value", rate->value);
-      muster_cli_add_counts (builder, rate->battles, rate->counts);
-      muster_cli_add_rounded (builder, "share", rate->share, 4);
-      muster_cli_add_rounded (builder, "low", rate->low, 4);
-      muster_cli_add_rounded (builder, "high", rate->high, 4);
+      muster_cli_club_add_counts (builder, rate->battles, rate->counts);
+      muster_cli_club_add_rounded (builder, "share", rate->share, 4);
+      muster_cli_club_add_rounded (builder, "low", rate->low, 4);
+      muster_cli_club_add_rounded (builder, "high", rate->high, 4);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 static void
@@ -43,7 +43,7 @@ print_rates_as_text (GArray *rates)
 {
   g_autoptr (MusterCliTable) table = muster_cli_table_new (4);
 
-  if (muster_cli_tell_empty (rates->len))
+  if (muster_cli_club_tell_empty (rates->len))
     return;
 
   for (guint i = 0; i < rates->len; i++)
@@ -61,7 +61,7 @@ print_rates_as_text (GArray *rates)
 }
 
 MusterCliStatus
-muster_cli_run_club_rates (const MusterCliCommand  *command,
+muster_cli_club_rates_run (const MusterCliCommand  *command,
                            char                   **arguments)
 {
   g_auto (MusterCliChoice) options = { 0 };
@@ -83,17 +83,17 @@ muster_cli_run_club_rates (const MusterCliCommand  *command,
   MusterCliStatus status;
   MusterClubBy by;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  if (word == NULL || !muster_club_by_parse (word, &by))
-    return muster_cli_misused ("%s", _("--by is one of ruleset, scenario, role and force"));
-  if (!muster_cli_choice_check (&options))
+  if (word == NULL || !muster_club_rates_by_parse (word, &by))
+    return muster_cli_options_misused ("%s", _("--by is one of ruleset, scenario, role and force"));
+  if (!muster_cli_club_choice_check (&options))
     return MUSTER_CLI_USAGE;
-  book = muster_cli_choose_book (path, &options, &choice);
+  book = muster_cli_club_choice_choose_book (path, &options, &choice);
   if (book == NULL)
     return MUSTER_CLI_FAILED;
 
-  filter = muster_cli_choice_filter (&options, &choice);
+  filter = muster_cli_club_choice_filter (&options, &choice);
   rates = muster_club_rates_new (book, &filter, by);
   if (json)
     print_rates_as_json (rates);
@@ -116,14 +116,14 @@ print_ratings_as_json (const MusterClubBook    *book,
 
       json_builder_begin_object (builder);
       muster_json_add_string (builder, "player", muster_club_book_get_name (book, row->player));
-      muster_cli_add_rounded (builder, "rating", row->glicko.rating, 2);
-      muster_cli_add_rounded (builder, "deviation", row->glicko.deviation, 2);
-      muster_cli_add_rounded (builder, "volatility", row->glicko.volatility, 6);
+      muster_cli_club_add_rounded (builder, "rating", row->glicko.rating, 2);
+      muster_cli_club_add_rounded (builder, "deviation", row->glicko.deviation, 2);
+      muster_cli_club_add_rounded (builder, "volatility", row->glicko.volatility, 6);
       muster_json_add_int (builder, "battles", row->battles);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 static void
@@ -132,7 +132,7 @@ print_ratings_as_text (const MusterClubBook    *book,
 {
   g_autoptr (MusterCliTable) table = muster_cli_table_new (4);
 
-  if (muster_cli_tell_empty (ratings->rows->len))
+  if (muster_cli_club_tell_empty (ratings->rows->len))
     return;
 
   for (guint i = 0; i < ratings->rows->len; i++)
@@ -166,8 +166,8 @@ drop_removed (const MusterClubBook  *book,
 }
 
 MusterCliStatus
-muster_cli_run_club_ratings (const MusterCliCommand  *command,
-                             char                   **arguments)
+muster_cli_club_rates_run_ratings (const MusterCliCommand  *command,
+                                   char                   **arguments)
 {
   g_auto (MusterCliChoice) options = { 0 };
   g_autofree char *path = NULL;
@@ -186,17 +186,17 @@ muster_cli_run_club_ratings (const MusterCliCommand  *command,
   MusterClubFilter filter;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  if (!muster_cli_choice_check (&options))
+  if (!muster_cli_club_choice_check (&options))
     return MUSTER_CLI_USAGE;
-  club = muster_cli_load_club (path);
-  muster_club_choice_init (&choice);
-  if (club == NULL || !muster_cli_choice_apply (&options, club, &choice))
+  club = muster_cli_club_load (path);
+  muster_club_tables_choice_init (&choice);
+  if (club == NULL || !muster_cli_club_choice_apply (&options, club, &choice))
     return MUSTER_CLI_FAILED;
 
   book = muster_club_book_new (club->results, club->names);
-  filter = muster_cli_choice_filter (&options, &choice);
+  filter = muster_cli_club_choice_filter (&options, &choice);
   ratings = muster_club_ratings_new (book, &filter, FALSE);
   drop_removed (book, club->names, ratings);
   if (json)

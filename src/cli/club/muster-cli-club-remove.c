@@ -25,7 +25,7 @@ is_entered (const MusterClubContent *club,
 }
 
 MusterCliStatus
-muster_cli_run_club_remove (const MusterCliCommand  *command,
+muster_cli_club_remove_run (const MusterCliCommand  *command,
                             char                   **arguments)
 {
   g_autofree char *path = NULL;
@@ -39,9 +39,9 @@ muster_cli_run_club_remove (const MusterCliCommand  *command,
   g_autoptr (GError) error = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
-  store = muster_cli_open_store (path, MUSTER_STORE_EXISTING);
+  store = muster_cli_store_open (path, MUSTER_STORE_EXISTING);
   club = store != NULL ? muster_cli_club_of (store) : NULL;
   if (club == NULL)
     return MUSTER_CLI_FAILED;
@@ -52,7 +52,7 @@ muster_cli_run_club_remove (const MusterCliCommand  *command,
     }
   if (!muster_club_store_remove (muster_store_get_club (store), rest[0], &error))
     {
-      muster_cli_complain_of_store (error);
+      muster_cli_store_complain (error);
       return MUSTER_CLI_FAILED;
     }
   muster_cli_print (_("Removed: %s\n"), rest[0]);

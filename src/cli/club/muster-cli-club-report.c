@@ -35,17 +35,17 @@ read_service (const MusterClubTables  *tables,
               const char              *path)
 {
   g_autoptr (MusterStore) store =
-    muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+    muster_cli_store_open (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
   g_autoptr (GPtrArray) battles =
     muster_club_profile_list_battles (tables->profiles->pdata[player], tables->book);
   g_auto (GStrv) names =
-    muster_club_content_list_names (club, muster_club_book_get_name (tables->book, player));
+    muster_club_store_content_list_names (club, muster_club_book_get_name (tables->book, player));
   g_autoptr (MusterClubService) service = muster_club_service_new ((const char *const *) names);
 
   if (store == NULL)
     return NULL;
 
-  muster_store_visit_battles (store, library, battles, visit_cb, service);
+  muster_store_club_visit_battles (store, library, battles, visit_cb, service);
 
   return g_steal_pointer (&service);
 }
@@ -69,7 +69,7 @@ make_record (const MusterClubTables *tables,
     }
   service = read_service (tables, player, club, library, path);
 
-  return service != NULL ? muster_club_member_sheet_new (tables, player, library, member, service) : NULL;
+  return service != NULL ? muster_club_sheets_member_new (tables, player, library, member, service) : NULL;
 }
 
 static MusterCliStatus
@@ -79,8 +79,8 @@ report (const MusterCliSheet  *sheet,
         const char            *name,
         gboolean               no_packs)
 {
-  g_autoptr (MusterLibrary) library = muster_cli_open_library (!no_packs);
-  g_autoptr (MusterClubContent) club = library != NULL ? muster_cli_load_club (path) : NULL;
+  g_autoptr (MusterLibrary) library = muster_cli_library_open (!no_packs);
+  g_autoptr (MusterClubContent) club = library != NULL ? muster_cli_club_load (path) : NULL;
   g_auto (MusterClubChoice) choice = { 0 };
   g_autoptr (MusterClubBook) book = NULL;
   g_autoptr (MusterClubTables) tables = NULL;
@@ -88,28 +88,28 @@ report (const MusterCliSheet  *sheet,
   g_autoptr (MusterStore) store = NULL;
   g_auto (MusterClubLook) look = { 0 };
 
-  muster_club_choice_init (&choice);
-  if (club == NULL || !muster_cli_choice_apply (options, club, &choice) ||
-      !muster_cli_sheet_check_free (sheet))
+  muster_club_tables_choice_init (&choice);
+  if (club == NULL || !muster_cli_club_choice_apply (options, club, &choice) ||
+      !muster_cli_document_sheet_check_free (sheet))
     return MUSTER_CLI_FAILED;
 
   book = muster_club_book_new (club->results, club->names);
   tables = muster_club_tables_new (book, &choice);
   document = name != NULL ? make_record (tables, club, library, path, name)
-                          : muster_club_report_new (tables, library);
+                          : muster_club_sheets_report_new (tables, library);
 
   if (document == NULL)
     return MUSTER_CLI_FAILED;
-  if (muster_cli_has_store (path))
-    store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+  if (muster_cli_store_has (path))
+    store = muster_cli_store_open (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
   muster_club_look_load (&look, store);
   muster_club_banner_put (document, look.name, look.badge, look.colour);
 
-  return muster_cli_sheet_put (sheet, document);
+  return muster_cli_document_sheet_put (sheet, document);
 }
 
 MusterCliStatus
-muster_cli_run_club_report (const MusterCliCommand  *command,
+muster_cli_club_report_run (const MusterCliCommand  *command,
                             char                   **arguments)
 {
   g_auto (MusterCliSheet) sheet = { 0 };
@@ -128,10 +128,10 @@ muster_cli_run_club_report (const MusterCliCommand  *command,
   g_auto (GStrv) names = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 1, &names, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 1, &names, &status))
     return status;
 
-  if (!muster_cli_choice_check (&options) || !muster_cli_sheet_check (&sheet))
+  if (!muster_cli_club_choice_check (&options) || !muster_cli_document_sheet_check (&sheet))
     return MUSTER_CLI_USAGE;
 
   return report (&sheet, &options, path, names[0], no_packs);

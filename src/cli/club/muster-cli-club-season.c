@@ -16,7 +16,7 @@
 /* `club season set|remove|list`. */
 
 MusterCliStatus
-muster_cli_run_club_season_set (const MusterCliCommand  *command,
+muster_cli_club_season_run_set (const MusterCliCommand  *command,
                                 char                   **arguments)
 {
   g_autofree char *scoring = NULL;
@@ -35,27 +35,27 @@ muster_cli_run_club_season_set (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 3, 3, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 3, 3, &rest, &status))
     return status;
-  if (!muster_cli_check_scoring (scoring, &worth))
+  if (!muster_cli_club_check_scoring (scoring, &worth))
     return MUSTER_CLI_USAGE;
   season = muster_club_season_new (rest[0], rest[1], rest[2], &worth);
   fault = muster_club_season_dup_fault (season);
   if (fault != NULL)
-    return muster_cli_misused ("%s", fault);
+    return muster_cli_options_misused ("%s", fault);
 
-  store = muster_cli_open_store (path, MUSTER_STORE_DEFAULT);
+  store = muster_cli_store_open (path, MUSTER_STORE_DEFAULT);
   if (store == NULL)
     return MUSTER_CLI_FAILED;
-  if (muster_club_season_put (season, muster_store_get_documents (store), &error))
+  if (muster_club_seasons_put (season, muster_store_get_documents (store), &error))
     return MUSTER_CLI_OK;
-  muster_cli_complain_of_store (error);
+  muster_cli_store_complain (error);
 
   return MUSTER_CLI_FAILED;
 }
 
 MusterCliStatus
-muster_cli_run_club_season_remove (const MusterCliCommand  *command,
+muster_cli_club_season_run_remove (const MusterCliCommand  *command,
                                    char                   **arguments)
 {
   g_autofree char *path = NULL;
@@ -68,14 +68,14 @@ muster_cli_run_club_season_remove (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
-  store = muster_cli_open_store (path, MUSTER_STORE_DEFAULT);
+  store = muster_cli_store_open (path, MUSTER_STORE_DEFAULT);
   if (store == NULL)
     return MUSTER_CLI_FAILED;
-  if (muster_club_season_remove (muster_store_get_documents (store), rest[0], &error))
+  if (muster_club_seasons_remove (muster_store_get_documents (store), rest[0], &error))
     return MUSTER_CLI_OK;
-  muster_cli_complain_of_store (error);
+  muster_cli_store_complain (error);
 
   return MUSTER_CLI_FAILED;
 }
@@ -102,7 +102,7 @@ print_as_json (GPtrArray *seasons)
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 static void
@@ -128,7 +128,7 @@ print_as_text (GPtrArray *seasons)
 }
 
 MusterCliStatus
-muster_cli_run_club_season_list (const MusterCliCommand  *command,
+muster_cli_club_season_run_list (const MusterCliCommand  *command,
                                  char                   **arguments)
 {
   g_autofree char *path = NULL;
@@ -142,9 +142,9 @@ muster_cli_run_club_season_list (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  club = muster_cli_load_club (path);
+  club = muster_cli_club_load (path);
   if (club == NULL)
     return MUSTER_CLI_FAILED;
   if (json)

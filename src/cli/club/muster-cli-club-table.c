@@ -30,14 +30,14 @@ print_league_as_json (const MusterClubBook *book,
       json_builder_begin_object (builder);
       muster_json_add_int (builder, "place", standing->place);
       muster_json_add_string (builder, "player", muster_club_book_get_name (book, standing->player));
-      muster_cli_add_counts (builder, standing->battles, standing->counts);
-      muster_cli_add_points (builder, "for", standing->points_for);
-      muster_cli_add_points (builder, "against", standing->points_against);
+      muster_cli_club_add_counts (builder, standing->battles, standing->counts);
+      muster_cli_club_add_points (builder, "for", standing->points_for);
+      muster_cli_club_add_points (builder, "against", standing->points_against);
       muster_json_add_int (builder, "points", standing->points);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 static char *
@@ -53,7 +53,7 @@ print_league_as_text (const MusterClubBook *book,
 {
   g_autoptr (MusterCliTable) table = muster_cli_table_new (7);
 
-  if (muster_cli_tell_empty (league->len))
+  if (muster_cli_club_tell_empty (league->len))
     return;
 
   muster_cli_table_add_row (table, _("place"), _("player"), _("battles"), _("won-drawn-lost"),
@@ -77,7 +77,7 @@ print_league_as_text (const MusterClubBook *book,
 }
 
 MusterCliStatus
-muster_cli_run_club_table (const MusterCliCommand  *command,
+muster_cli_club_table_run (const MusterCliCommand  *command,
                            char                   **arguments)
 {
   g_auto (MusterCliChoice) options = { 0 };
@@ -98,24 +98,24 @@ muster_cli_run_club_table (const MusterCliCommand  *command,
   MusterClubFilter filter;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  if (!muster_cli_choice_check (&options))
+  if (!muster_cli_club_choice_check (&options))
     return MUSTER_CLI_USAGE;
 
-  muster_club_choice_init (&choice);
-  club = muster_cli_load_club (path);
-  if (club == NULL || !muster_cli_choice_apply (&options, club, &choice))
+  muster_club_tables_choice_init (&choice);
+  club = muster_cli_club_load (path);
+  if (club == NULL || !muster_cli_club_choice_apply (&options, club, &choice))
     return MUSTER_CLI_FAILED;
 
   book = muster_club_book_new (club->results, club->names);
-  filter = muster_cli_choice_filter (&options, &choice);
+  filter = muster_cli_club_choice_filter (&options, &choice);
   league = muster_club_league_new (book, &filter, &choice.scoring);
   if (json)
     print_league_as_json (book, league);
   else
     print_league_as_text (book, league);
-  muster_cli_tell_uncounted (club);
+  muster_cli_club_tell_uncounted (club);
 
   return MUSTER_CLI_OK;
 }
@@ -134,11 +134,11 @@ print_rivals_as_json (const MusterClubBook *book,
       json_builder_begin_object (builder);
       muster_json_add_string (builder, "player", muster_club_book_get_name (book, pair->player));
       muster_json_add_string (builder, "opponent", muster_club_book_get_name (book, pair->opponent));
-      muster_cli_add_counts (builder, pair->battles, pair->counts);
+      muster_cli_club_add_counts (builder, pair->battles, pair->counts);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  muster_cli_end_json (builder);
+  muster_cli_club_end_json (builder);
 }
 
 static void
@@ -147,7 +147,7 @@ print_rivals_as_text (const MusterClubBook *book,
 {
   g_autoptr (MusterCliTable) table = muster_cli_table_new (4);
 
-  if (muster_cli_tell_empty (rivals->len))
+  if (muster_cli_club_tell_empty (rivals->len))
     return;
 
   muster_cli_table_add_row (table, _("player"), _("opponent"), _("battles"), _("won-drawn-lost"));
@@ -164,8 +164,8 @@ print_rivals_as_text (const MusterClubBook *book,
 }
 
 MusterCliStatus
-muster_cli_run_club_rivals (const MusterCliCommand  *command,
-                            char                   **arguments)
+muster_cli_club_table_run_rivals (const MusterCliCommand  *command,
+                                  char                   **arguments)
 {
   g_auto (MusterCliChoice) options = { 0 };
   g_autofree char *path = NULL;
@@ -183,15 +183,15 @@ muster_cli_run_club_rivals (const MusterCliCommand  *command,
   MusterClubFilter filter;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  if (!muster_cli_choice_check (&options))
+  if (!muster_cli_club_choice_check (&options))
     return MUSTER_CLI_USAGE;
-  book = muster_cli_choose_book (path, &options, &choice);
+  book = muster_cli_club_choice_choose_book (path, &options, &choice);
   if (book == NULL)
     return MUSTER_CLI_FAILED;
 
-  filter = muster_cli_choice_filter (&options, &choice);
+  filter = muster_cli_club_choice_filter (&options, &choice);
   rivals = muster_club_rivals_new (book, &filter);
   if (json)
     print_rivals_as_json (book, rivals);

@@ -30,19 +30,19 @@ revert (const MusterCliCommand  *command,
   MusterDocuments *documents;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  store = muster_cli_open_store (path, MUSTER_STORE_EXISTING);
+  store = muster_cli_store_open (path, MUSTER_STORE_EXISTING);
   if (store == NULL)
     return MUSTER_CLI_FAILED;
 
   documents = muster_store_get_documents (store);
-  title = redo ? muster_documents_dup_redo (documents, MUSTER_AREA_CLUB)
-               : muster_documents_dup_undo (documents, MUSTER_AREA_CLUB);
-  if (!(redo ? muster_documents_redo (documents, MUSTER_AREA_CLUB, &error)
+  title = redo ? muster_documents_undo_dup_redo (documents, MUSTER_AREA_CLUB)
+               : muster_documents_undo_dup (documents, MUSTER_AREA_CLUB);
+  if (!(redo ? muster_documents_undo_redo (documents, MUSTER_AREA_CLUB, &error)
              : muster_documents_undo (documents, MUSTER_AREA_CLUB, &error)))
     {
-      muster_cli_complain_of_store (error);
+      muster_cli_store_complain (error);
       return MUSTER_CLI_FAILED;
     }
   /* Translators: what a change did, such as "3 results entered". */
@@ -52,15 +52,15 @@ revert (const MusterCliCommand  *command,
 }
 
 MusterCliStatus
-muster_cli_run_club_undo (const MusterCliCommand  *command,
+muster_cli_club_undo_run (const MusterCliCommand  *command,
                           char                   **arguments)
 {
   return revert (command, arguments, FALSE);
 }
 
 MusterCliStatus
-muster_cli_run_club_redo (const MusterCliCommand  *command,
-                          char                   **arguments)
+muster_cli_club_undo_run_redo (const MusterCliCommand  *command,
+                               char                   **arguments)
 {
   return revert (command, arguments, TRUE);
 }

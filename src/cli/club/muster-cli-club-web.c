@@ -42,7 +42,7 @@ write_pages (const MusterClubContent *club,
 }
 
 MusterCliStatus
-muster_cli_run_club_web (const MusterCliCommand  *command,
+muster_cli_club_web_run (const MusterCliCommand  *command,
                          char                   **arguments)
 {
   g_autofree char *path = NULL;
@@ -59,14 +59,14 @@ muster_cli_run_club_web (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
-  library = muster_cli_open_library (!no_packs);
-  club = library != NULL ? muster_cli_load_club (path) : NULL;
+  library = muster_cli_library_open (!no_packs);
+  club = library != NULL ? muster_cli_club_load (path) : NULL;
   if (club == NULL)
     return MUSTER_CLI_FAILED;
-  if (muster_cli_has_store (path))
-    store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+  if (muster_cli_store_has (path))
+    store = muster_cli_store_open (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
   muster_club_look_load (&look, store);
 
   return write_pages (club, &look, library, rest[0]);

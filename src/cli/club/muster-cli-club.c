@@ -43,7 +43,7 @@ muster_cli_club_of (MusterStore *store)
 
   if (content == NULL)
     {
-      muster_cli_complain_of_store (error);
+      muster_cli_store_complain (error);
       return NULL;
     }
   if (content->n_damaged == 0)
@@ -67,7 +67,7 @@ static void
 tell_news (const char *wanted,
            const char *words)
 {
-  g_autofree char *path = muster_cli_dup_store_path (wanted);
+  g_autofree char *path = muster_cli_store_dup_path (wanted);
   g_autoptr (MusterStore) store = NULL;
 
   muster_cli_complain ("%s", words);
@@ -77,16 +77,16 @@ tell_news (const char *wanted,
 }
 
 MusterClubContent *
-muster_cli_load_club (const char *path)
+muster_cli_club_load (const char *path)
 {
   g_autoptr (MusterStore) store = NULL;
   g_autoptr (MusterClubContent) content = NULL;
   g_autofree char *news = NULL;
 
-  if (!muster_cli_has_store (path))
+  if (!muster_cli_store_has (path))
     return new_empty_club ();
 
-  store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+  store = muster_cli_store_open (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
   content = store != NULL ? muster_cli_club_of (store) : NULL;
   if (content == NULL)
     return NULL;
@@ -99,26 +99,26 @@ muster_cli_load_club (const char *path)
 }
 
 MusterClubContent *
-muster_cli_try_club (const char *path)
+muster_cli_club_try (const char *path)
 {
   g_autoptr (GPtrArray) backups = path != NULL ? muster_backup_list (path) : NULL;
 
   if (path != NULL && backups->len == 0 && !g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
     return new_empty_club ();
 
-  return muster_cli_load_club (path);
+  return muster_cli_club_load (path);
 }
 
 MusterClubBook *
-muster_cli_load_book (const char *path)
+muster_cli_club_load_book (const char *path)
 {
-  g_autoptr (MusterClubContent) content = muster_cli_load_club (path);
+  g_autoptr (MusterClubContent) content = muster_cli_club_load (path);
 
   return content != NULL ? muster_club_book_new (content->results, content->names) : NULL;
 }
 
 void
-muster_cli_tell_uncounted (const MusterClubContent *club)
+muster_cli_club_tell_uncounted (const MusterClubContent *club)
 {
   g_autofree char *words = muster_club_uncounted_dup_words (club->uncounted, MAX_NAMED);
 
@@ -127,7 +127,7 @@ muster_cli_tell_uncounted (const MusterClubContent *club)
 }
 
 gboolean
-muster_cli_tell_empty (guint n)
+muster_cli_club_tell_empty (guint n)
 {
   if (n == 0)
     muster_cli_print ("%s\n", _("There are no results."));
@@ -136,8 +136,8 @@ muster_cli_tell_empty (guint n)
 }
 
 gboolean
-muster_cli_check_day (const char *option,
-                      const char *day)
+muster_cli_club_check_day (const char *option,
+                           const char *day)
 {
   g_autofree char *fault = NULL;
 
@@ -145,14 +145,14 @@ muster_cli_check_day (const char *option,
     return TRUE;
 
   fault = muster_club_date_dup_fault (day);
-  muster_cli_misused ("%s: %s", option, fault);
+  muster_cli_options_misused ("%s: %s", option, fault);
 
   return FALSE;
 }
 
 gboolean
-muster_cli_check_scoring (const char        *text,
-                          MusterClubScoring *scoring)
+muster_cli_club_check_scoring (const char        *text,
+                               MusterClubScoring *scoring)
 {
   g_autofree char *fault = NULL;
 
@@ -160,37 +160,37 @@ muster_cli_check_scoring (const char        *text,
     return TRUE;
 
   fault = muster_club_scoring_dup_fault (text);
-  muster_cli_misused ("--scoring: %s", fault);
+  muster_cli_options_misused ("--scoring: %s", fault);
 
   return FALSE;
 }
 
 char **
-muster_cli_split_players (const char *players)
+muster_cli_club_split_players (const char *players)
 {
   g_auto (GStrv) names = NULL;
   g_autofree char *fault = NULL;
 
   if (players == NULL)
     {
-      muster_cli_misused ("%s", _("who plays? Name them with --players=A,B,C"));
+      muster_cli_options_misused ("%s", _("who plays? Name them with --players=A,B,C"));
       return NULL;
     }
   names = g_strsplit (players, ",", -1);
-  fault = muster_club_players_dup_fault ((const char *const *) names);
+  fault = muster_club_round_robin_players_dup_fault ((const char *const *) names);
   if (fault == NULL)
     return g_steal_pointer (&names);
 
-  muster_cli_misused ("--players: %s", fault);
+  muster_cli_options_misused ("--players: %s", fault);
 
   return NULL;
 }
 
 void
-muster_cli_add_rounded (JsonBuilder *builder,
-                        const char  *member,
-                        double       number,
-                        int          decimals)
+muster_cli_club_add_rounded (JsonBuilder *builder,
+                             const char  *member,
+                             double       number,
+                             int          decimals)
 {
   char format[8], digits[64];
 
@@ -203,13 +203,13 @@ muster_cli_add_rounded (JsonBuilder *builder,
 }
 
 void
-muster_cli_add_points (JsonBuilder *builder,
-                       const char  *member,
-                       gint64       points)
+muster_cli_club_add_points (JsonBuilder *builder,
+                            const char  *member,
+                            gint64       points)
 {
   if (points % MUSTER_CLUB_POINT != 0)
     {
-      muster_cli_add_rounded (builder, member, (double) points / MUSTER_CLUB_POINT, 2);
+      muster_cli_club_add_rounded (builder, member, (double) points / MUSTER_CLUB_POINT, 2);
       return;
     }
   if (member != NULL)
@@ -218,9 +218,9 @@ muster_cli_add_points (JsonBuilder *builder,
 }
 
 void
-muster_cli_add_counts (JsonBuilder *builder,
-                       guint        battles,
-                       const guint *counts)
+muster_cli_club_add_counts (JsonBuilder *builder,
+                            guint        battles,
+                            const guint *counts)
 {
   muster_json_add_int (builder, "battles", battles);
   muster_json_add_int (builder, "won", counts[MUSTER_CLUB_WIN]);
@@ -229,9 +229,9 @@ muster_cli_add_counts (JsonBuilder *builder,
 }
 
 void
-muster_cli_add_pairs (JsonBuilder            *builder,
-                      const MusterClubRound  *round,
-                      char                  **names)
+muster_cli_club_add_pairs (JsonBuilder            *builder,
+                           const MusterClubRound  *round,
+                           char                  **names)
 {
   json_builder_set_member_name (builder, "pairs");
   json_builder_begin_array (builder);
@@ -249,8 +249,8 @@ muster_cli_add_pairs (JsonBuilder            *builder,
 }
 
 void
-muster_cli_print_pairs (const MusterClubRound  *round,
-                        char                  **names)
+muster_cli_club_print_pairs (const MusterClubRound  *round,
+                             char                  **names)
 {
   for (guint i = 0; i < round->pairs->len; i++)
     {
@@ -264,7 +264,7 @@ muster_cli_print_pairs (const MusterClubRound  *round,
 }
 
 void
-muster_cli_end_json (JsonBuilder *builder)
+muster_cli_club_end_json (JsonBuilder *builder)
 {
   g_autoptr (JsonNode) root = NULL;
 

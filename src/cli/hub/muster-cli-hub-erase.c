@@ -33,7 +33,7 @@ muster_cli_hub_erase (MusterStore      *store,
   survey.desk = desk;
   survey.link = link;
   report = link != NULL ? muster_hub_exchange (&survey, NULL, NULL, &error) : NULL;
-  if (report != NULL && muster_hub_report_wants_decision (report))
+  if (report != NULL && muster_hub_exchange_report_wants_decision (report))
     {
       muster_cli_complain ("%s", _("settle first what wants a decision: “muster-cli hub status” shows it"));
       return TRUE;
@@ -41,7 +41,7 @@ muster_cli_hub_erase (MusterStore      *store,
   if (report != NULL && muster_hub_erase (&survey, member, number, &error))
     *status = MUSTER_CLI_OK;
   else
-    *status = muster_cli_complain_of_hub (error);
+    *status = muster_cli_hub_complain (error);
 
   return TRUE;
 }

@@ -17,18 +17,18 @@
 /* Making a hub, joining and leaving it, and what this desk shares there. */
 
 MusterCliStatus
-muster_cli_run_hub_prepare (const MusterCliCommand  *command,
-                            char                   **arguments)
+muster_cli_hub_join_run_prepare (const MusterCliCommand  *command,
+                                 char                   **arguments)
 {
   const GOptionEntry entries[] = { { NULL } };
   g_auto (GStrv) rest = NULL;
   g_autoptr (GError) error = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
   if (!muster_hub_prepare (rest[0], NULL, &error))
-    return muster_cli_complain_of_hub (error);
+    return muster_cli_hub_complain (error);
   muster_cli_print ("%s\n", _("The hub is ready."));
 
   return MUSTER_CLI_OK;
@@ -52,7 +52,7 @@ meet (MusterHubDesk  *desk,
 }
 
 MusterCliStatus
-muster_cli_run_hub_join (const MusterCliCommand  *command,
+muster_cli_hub_join_run (const MusterCliCommand  *command,
                          char                   **arguments)
 {
   g_autofree char *path = NULL;
@@ -68,17 +68,17 @@ muster_cli_run_hub_join (const MusterCliCommand  *command,
   g_autoptr (GError) error = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
   if (name == NULL || *g_strstrip (name) == '\0')
-    return muster_cli_misused ("%s", _("what is this desk called? Say --desk=NAME"));
+    return muster_cli_options_misused ("%s", _("what is this desk called? Say --desk=NAME"));
   if (g_utf8_strlen (name, -1) > 200)
-    return muster_cli_misused ("%s", _("the name of a desk has at most 200 characters"));
+    return muster_cli_options_misused ("%s", _("the name of a desk has at most 200 characters"));
 
   desk = muster_hub_desk_new (rest[0], name);
   if (!meet (desk, &error))
-    return muster_cli_complain_of_hub (error);
-  store = muster_cli_open_store (path, MUSTER_STORE_DEFAULT);
+    return muster_cli_hub_complain (error);
+  store = muster_cli_store_open (path, MUSTER_STORE_DEFAULT);
   if (store == NULL)
     return MUSTER_CLI_FAILED;
   if (muster_hub_desk_has_joined (store))
@@ -88,15 +88,15 @@ muster_cli_run_hub_join (const MusterCliCommand  *command,
       return MUSTER_CLI_FAILED;
     }
   if (!muster_hub_desk_save (desk, store, &error))
-    return muster_cli_complain_of_hub (error);
+    return muster_cli_hub_complain (error);
   muster_cli_print (_("%s has joined the hub.\n"), name);
 
   return MUSTER_CLI_OK;
 }
 
 MusterCliStatus
-muster_cli_run_hub_leave (const MusterCliCommand  *command,
-                          char                   **arguments)
+muster_cli_hub_join_run_leave (const MusterCliCommand  *command,
+                               char                   **arguments)
 {
   g_autofree char *path = NULL;
   const GOptionEntry entries[] = {
@@ -108,12 +108,12 @@ muster_cli_run_hub_leave (const MusterCliCommand  *command,
   g_autoptr (GError) error = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
   if (!muster_cli_hub_open_here (&hub, path))
     return hub.status;
   if (!muster_hub_desk_leave (hub.store, &error))
-    return muster_cli_complain_of_hub (error);
+    return muster_cli_hub_complain (error);
   muster_cli_print ("%s\n", _("This data file has left the hub. What it has stays here."));
 
   return MUSTER_CLI_OK;
@@ -145,7 +145,7 @@ find_key (MusterCliHub *hub,
   item = muster_cli_item_find (items, of, name);
   if (item == NULL)
     return NULL;
-  if (muster_hub_is_sample (item->uuid))
+  if (muster_hub_survey_is_sample (item->uuid))
     {
       muster_cli_complain (_("“%s” is a sample and is never shared"), item->title);
       return NULL;
@@ -187,7 +187,7 @@ set_shared (MusterCliHub  *hub,
       muster_cli_print (is_shared ? _("%s is shared.\n") : _("%s is not exchanged any more.\n"), rest[i + 1]);
     }
   if (!muster_hub_desk_save (hub->desk, hub->store, &error))
-    return muster_cli_complain_of_hub (error);
+    return muster_cli_hub_complain (error);
 
   return MUSTER_CLI_OK;
 }
@@ -209,13 +209,13 @@ run_share (const MusterCliCommand  *command,
   g_auto (MusterCliHub) hub = { 0 };
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, is_shared ? all : all + 1, arguments, 2, MUSTER_CLI_ANY_NUMBER,
-                         &rest, &status))
+  if (!muster_cli_options_parse (command, is_shared ? all : all + 1, arguments, 2, MUSTER_CLI_ANY_NUMBER,
+                                 &rest, &status))
     return status;
   if (!g_strv_contains (kinds, rest[0]))
-    return muster_cli_misused (_("“%s” is none of battle, campaign, force and pack"), rest[0]);
+    return muster_cli_options_misused (_("“%s” is none of battle, campaign, force and pack"), rest[0]);
   if (for_members && !g_str_equal (rest[0], "battle"))
-    return muster_cli_misused ("%s", _("--members is for battles"));
+    return muster_cli_options_misused ("%s", _("--members is for battles"));
   if (!muster_cli_hub_open_here (&hub, path))
     return hub.status;
 
@@ -223,15 +223,15 @@ run_share (const MusterCliCommand  *command,
 }
 
 MusterCliStatus
-muster_cli_run_hub_share (const MusterCliCommand  *command,
-                          char                   **arguments)
+muster_cli_hub_join_run_share (const MusterCliCommand  *command,
+                               char                   **arguments)
 {
   return run_share (command, arguments, TRUE);
 }
 
 MusterCliStatus
-muster_cli_run_hub_unshare (const MusterCliCommand  *command,
-                            char                   **arguments)
+muster_cli_hub_join_run_unshare (const MusterCliCommand  *command,
+                                 char                   **arguments)
 {
   return run_share (command, arguments, FALSE);
 }

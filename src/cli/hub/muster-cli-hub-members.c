@@ -26,7 +26,7 @@ find_campaign (MusterCliHub *hub,
                const char   *side)
 {
   g_autoptr (MusterCliItem) item = NULL;
-  g_autoptr (MusterCampaign) campaign = muster_cli_open_campaign (hub->store, hub->library, name, &item);
+  g_autoptr (MusterCampaign) campaign = muster_cli_campaign_open (hub->store, hub->library, name, &item);
 
   if (campaign == NULL)
     return NULL;
@@ -49,7 +49,7 @@ call_for_login (MusterCliHub    *hub,
   g_autoptr (MusterHubAnswer) answer = muster_hub_link_call (hub->link, sql, params, &error);
 
   if (answer == NULL)
-    return muster_cli_complain_of_hub (error);
+    return muster_cli_hub_complain (error);
   if (muster_hub_answer_get_n_rows (answer) == 1 && muster_hub_answer_get_boolean (answer, 0, 0))
     return MUSTER_CLI_OK;
   muster_cli_complain (_("the hub knows no login “%s”"), login);
@@ -58,8 +58,8 @@ call_for_login (MusterCliHub    *hub,
 }
 
 MusterCliStatus
-muster_cli_run_hub_admit (const MusterCliCommand  *command,
-                          char                   **arguments)
+muster_cli_hub_members_run_admit (const MusterCliCommand  *command,
+                                  char                   **arguments)
 {
   g_autofree char *path = NULL;
   g_autofree char *campaign = NULL;
@@ -76,12 +76,12 @@ muster_cli_run_hub_admit (const MusterCliCommand  *command,
   MusterHubParams *params;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 2, 2, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 2, 2, &rest, &status))
     return status;
   if (!g_str_equal (rest[1], "keeper") && !g_str_equal (rest[1], "member"))
-    return muster_cli_misused (_("“%s” is neither “keeper” nor “member”"), rest[1]);
+    return muster_cli_options_misused (_("“%s” is neither “keeper” nor “member”"), rest[1]);
   if ((campaign == NULL) != (side == NULL))
-    return muster_cli_misused ("%s", _("--campaign and --side belong together"));
+    return muster_cli_options_misused ("%s", _("--campaign and --side belong together"));
   if (!muster_cli_hub_open (&hub, path))
     return hub.status;
   if (campaign != NULL && (uuid = find_campaign (&hub, campaign, side)) == NULL)
@@ -103,8 +103,8 @@ muster_cli_run_hub_admit (const MusterCliCommand  *command,
 }
 
 MusterCliStatus
-muster_cli_run_hub_dismiss (const MusterCliCommand  *command,
-                            char                   **arguments)
+muster_cli_hub_members_run_dismiss (const MusterCliCommand  *command,
+                                    char                   **arguments)
 {
   g_autofree char *path = NULL;
   const GOptionEntry entries[] = {
@@ -116,7 +116,7 @@ muster_cli_run_hub_dismiss (const MusterCliCommand  *command,
   MusterHubParams *params;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
   if (!muster_cli_hub_open (&hub, path))
     return hub.status;
@@ -137,7 +137,7 @@ tell_proposal (MusterHubAnswer *answer,
   const MusterDocumentKind *document = muster_document_kind_find (kind);
   g_autofree char *title
     = document != NULL
-        ? muster_hub_dup_title (document, key, muster_hub_answer_get_text (answer, row, 4))
+        ? muster_hub_item_dup_title (document, key, muster_hub_answer_get_text (answer, row, 4))
         : g_strdup (key);
   g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, muster_hub_answer_get_int (answer, row, 0));
 
@@ -223,19 +223,19 @@ decide (MusterCliHub    *hub,
       return MUSTER_CLI_FAILED;
     }
   if (accept && !accept_proposal (hub, answer, row, &error))
-    return muster_cli_complain_of_hub (error);
+    return muster_cli_hub_complain (error);
 
   params = muster_hub_params_new ();
   muster_hub_params_add_long (params, muster_hub_answer_get_int (answer, row, 0));
 
   return muster_hub_link_run (hub->link, "SELECT muster.decide ($1)", params, &error)
            ? MUSTER_CLI_OK
-           : muster_cli_complain_of_hub (error);
+           : muster_cli_hub_complain (error);
 }
 
 MusterCliStatus
-muster_cli_run_hub_proposals (const MusterCliCommand  *command,
-                              char                   **arguments)
+muster_cli_hub_members_run_proposals (const MusterCliCommand  *command,
+                                      char                   **arguments)
 {
   g_autofree char *path = NULL;
   gboolean json = FALSE;
@@ -251,16 +251,17 @@ muster_cli_run_hub_proposals (const MusterCliCommand  *command,
   MusterCliStatus status;
   gboolean accept;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 2, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 2, &rest, &status))
     return status;
   accept = g_strcmp0 (rest[0], "accept") == 0;
   if (rest[0] != NULL && ((!accept && !g_str_equal (rest[0], "refuse")) || rest[1] == NULL))
-    return muster_cli_misused ("%s", _("say which proposal to accept or to refuse: accept ID, refuse ID"));
+    return muster_cli_options_misused ("%s",
+                                       _("say which proposal to accept or to refuse: accept ID, refuse ID"));
   if (!muster_cli_hub_open (&hub, path))
     return hub.status;
   answer = muster_hub_link_call (hub.link, "SELECT * FROM muster.proposals ()", NULL, &error);
   if (answer == NULL)
-    return muster_cli_complain_of_hub (error);
+    return muster_cli_hub_complain (error);
   if (rest[0] != NULL)
     return decide (&hub, answer, rest[1], accept);
   tell_proposals (answer, json);
@@ -329,9 +330,9 @@ fetch_sheet (MusterCliHub    *hub,
     muster_hub_params_add_text (params, muster_hub_answer_get_text (answer, (guint) row, i));
   sheet = muster_hub_link_call (hub->link, "SELECT muster.read_sheet ($1, $2, $3)", params, &error);
   if (sheet == NULL)
-    return muster_cli_complain_of_hub (error);
+    return muster_cli_hub_complain (error);
   html = muster_hub_answer_get_n_rows (sheet) == 1 ? muster_hub_answer_get_text (sheet, 0, 0) : "";
-  if (!muster_cli_write_file (out, html, strlen (html), TRUE, &error))
+  if (!muster_cli_file_write (out, html, strlen (html), TRUE, &error))
     {
       muster_cli_complain ("%s", error->message);
       return MUSTER_CLI_FAILED;
@@ -341,8 +342,8 @@ fetch_sheet (MusterCliHub    *hub,
 }
 
 MusterCliStatus
-muster_cli_run_hub_sheets (const MusterCliCommand  *command,
-                           char                   **arguments)
+muster_cli_hub_members_run_sheets (const MusterCliCommand  *command,
+                                   char                   **arguments)
 {
   g_autofree char *path = NULL;
   g_autofree char *out = NULL;
@@ -360,15 +361,16 @@ muster_cli_run_hub_sheets (const MusterCliCommand  *command,
   MusterCliStatus status;
   int row;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 1, &rest, &status))
     return status;
   if ((rest[0] == NULL) != (out == NULL))
-    return muster_cli_misused ("%s", _("a sheet and the file to write it to belong together: SHEET -o FILE"));
+    return muster_cli_options_misused (
+      "%s", _("a sheet and the file to write it to belong together: SHEET -o FILE"));
   if (!muster_cli_hub_open (&hub, path))
     return hub.status;
   answer = muster_hub_link_call (hub.link, "SELECT * FROM muster.sheets ()", NULL, &error);
   if (answer == NULL)
-    return muster_cli_complain_of_hub (error);
+    return muster_cli_hub_complain (error);
   if (rest[0] == NULL)
     {
       tell_sheets (answer, json);

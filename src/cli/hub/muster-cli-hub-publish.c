@@ -45,11 +45,11 @@ make_standings (MusterCliHub *hub)
 
   if (club == NULL)
     return NULL;
-  muster_club_choice_init (&choice);
+  muster_club_tables_choice_init (&choice);
   book = muster_club_book_new (club->results, club->names);
   tables = muster_club_tables_new (book, &choice);
-  document = muster_club_report_new (tables, hub->library);
-  muster_club_choice_clear (&choice);
+  document = muster_club_sheets_report_new (tables, hub->library);
+  muster_club_tables_choice_clear (&choice);
 
   return document;
 }
@@ -63,7 +63,7 @@ make_sheet (MusterCliHub            *hub,
             Sheet                   *sheet)
 {
   g_autoptr (MusterCliItem) item = NULL;
-  g_autoptr (MusterCampaign) campaign = muster_cli_open_campaign (hub->store, hub->library, name, &item);
+  g_autoptr (MusterCampaign) campaign = muster_cli_campaign_open (hub->store, hub->library, name, &item);
   g_autoptr (MusterCareers) careers = NULL;
   g_autoptr (GError) error = NULL;
   /* What is for nobody in particular is for everybody: the game master's edition is never published. */
@@ -86,8 +86,8 @@ make_sheet (MusterCliHub            *hub,
     }
   careers = muster_careers_new (campaign);
   muster_careers_read_all (careers);
-  muster_store_read_career_sources (hub->store, hub->library, careers);
-  sheet->document = muster_campaign_sheet_new (careers, kind, &choice, &error);
+  muster_career_sources_read_all (hub->store, hub->library, careers);
+  sheet->document = muster_campaign_sheets_new (careers, kind, &choice, &error);
   if (sheet->document == NULL)
     muster_cli_complain ("%s", error->message);
 
@@ -95,7 +95,7 @@ make_sheet (MusterCliHub            *hub,
 }
 
 MusterCliStatus
-muster_cli_run_hub_publish (const MusterCliCommand  *command,
+muster_cli_hub_publish_run (const MusterCliCommand  *command,
                             char                   **arguments)
 {
   static const char *const names[] = { "briefing", "campaign", "gazette", "standings", NULL };
@@ -118,21 +118,22 @@ muster_cli_run_hub_publish (const MusterCliCommand  *command,
   MusterPaper paper;
   gboolean is_standings;
 
-  if (!muster_cli_parse (command, entries, arguments, 2, 2, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 2, 2, &rest, &status))
     return status;
   if (!g_strv_contains (names, rest[1]))
-    return muster_cli_misused (_("“%s” is none of briefing, campaign, gazette and standings"), rest[1]);
-  is_standings = !muster_campaign_sheet_kind_find (rest[1], &kind);
+    return muster_cli_options_misused (_("“%s” is none of briefing, campaign, gazette and standings"),
+                                       rest[1]);
+  is_standings = !muster_campaign_sheets_kind_find (rest[1], &kind);
   if (!is_standings && kind == MUSTER_CAMPAIGN_SHEET_BRIEFING && side == NULL)
-    return muster_cli_misused (_("say for which side the briefing is: --side=SIDE"));
+    return muster_cli_options_misused (_("say for which side the briefing is: --side=SIDE"));
   if (!muster_cli_hub_open (&hub, path))
     return hub.status;
   muster_paper_init (&paper);
   if (!make_sheet (&hub, rest[0], side, is_standings, kind, &sheet))
     return MUSTER_CLI_FAILED;
-  html = muster_document_write (sheet.document, MUSTER_DOCUMENT_HTML, &paper, &error);
+  html = muster_document_file_write (sheet.document, MUSTER_DOCUMENT_HTML, &paper, &error);
   if (html == NULL)
-    return muster_cli_complain_of_hub (error);
+    return muster_cli_hub_complain (error);
 
   text = g_strndup (g_bytes_get_data (html, NULL), g_bytes_get_size (html));
   params = muster_hub_params_new ();
@@ -144,5 +145,5 @@ muster_cli_run_hub_publish (const MusterCliCommand  *command,
 
   return muster_hub_link_run (hub.link, "SELECT muster.publish ($1, $2, $3, $4, $5)", params, &error)
            ? MUSTER_CLI_OK
-           : muster_cli_complain_of_hub (error);
+           : muster_cli_hub_complain (error);
 }

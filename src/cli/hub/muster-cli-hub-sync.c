@@ -58,9 +58,9 @@ tell_status (MusterCliHub *hub,
   MusterCliStatus status = hub->link != NULL ? MUSTER_CLI_OK : hub->status;
 
   if ((hub->link != NULL && !muster_hub_survey_ask (&hub->survey, NULL, &error)) ||
-      (items = muster_hub_survey_compare (&hub->survey, &error)) == NULL ||
-      !muster_hub_survey_name (&hub->survey, items, &error))
-    return muster_cli_complain_of_hub (error);
+      (items = muster_hub_compare_survey (&hub->survey, &error)) == NULL ||
+      !muster_hub_compare_survey_name (&hub->survey, items, &error))
+    return muster_cli_hub_complain (error);
 
   print_status (hub, items, json);
   for (guint i = 0; status == MUSTER_CLI_OK && i < items->len; i++)
@@ -71,8 +71,8 @@ tell_status (MusterCliHub *hub,
 }
 
 MusterCliStatus
-muster_cli_run_hub_status (const MusterCliCommand  *command,
-                           char                   **arguments)
+muster_cli_hub_sync_run_status (const MusterCliCommand  *command,
+                                char                   **arguments)
 {
   g_autofree char *path = NULL;
   gboolean json = FALSE;
@@ -85,7 +85,7 @@ muster_cli_run_hub_status (const MusterCliCommand  *command,
   g_auto (MusterCliHub) hub = { 0 };
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
   if (!muster_cli_hub_open (&hub, path))
     {
@@ -99,7 +99,7 @@ muster_cli_run_hub_status (const MusterCliCommand  *command,
 }
 
 MusterCliStatus
-muster_cli_run_hub_sync (const MusterCliCommand  *command,
+muster_cli_hub_sync_run (const MusterCliCommand  *command,
                          char                   **arguments)
 {
   g_autofree char *path = NULL;
@@ -115,13 +115,13 @@ muster_cli_run_hub_sync (const MusterCliCommand  *command,
   g_autoptr (GError) error = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
   if (!muster_cli_hub_open (&hub, path))
     return hub.status;
   report = muster_hub_exchange (&hub.survey, NULL, NULL, &error);
   if (report == NULL)
-    return muster_cli_complain_of_hub (error);
+    return muster_cli_hub_complain (error);
 
   if (json)
     {
@@ -140,11 +140,11 @@ muster_cli_run_hub_sync (const MusterCliCommand  *command,
     {
       for (guint i = 0; i < report->items->len; i++)
         muster_cli_hub_print_item (report->items->pdata[i]);
-      muster_cli_print (_ ("Sent: %" PRId64 ", taken: %" PRId64 "\n"),
+      muster_cli_print (_("Sent: %" PRId64 ", taken: %" PRId64 "\n"),
                         report->sent, report->taken);
     }
 
-  return muster_hub_report_wants_decision (report) ? complain_of_decisions () : MUSTER_CLI_OK;
+  return muster_hub_exchange_report_wants_decision (report) ? complain_of_decisions () : MUSTER_CLI_OK;
 }
 
 static void
@@ -182,15 +182,15 @@ settle (MusterCliHub  *hub,
         gboolean       dry_run)
 {
   g_autoptr (GPtrArray) refused
-    = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_ledger_refusal_free);
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_ledger_settle_refusal_free);
   g_autoptr (MusterHubReport) report = NULL;
   g_autoptr (GError) error = NULL;
   guint n_given;
 
   if (item->sort != MUSTER_HUB_LEDGER && !tell_differences (hub, item, &error))
-    return muster_cli_complain_of_hub (error);
+    return muster_cli_hub_complain (error);
   if (!muster_hub_settle (&hub->survey, item, way, !dry_run, refused, &n_given, &error))
-    return muster_cli_complain_of_hub (error);
+    return muster_cli_hub_complain (error);
   if (item->sort == MUSTER_HUB_LEDGER)
     {
       g_autofree char *title = muster_hub_settle_dup_copy_title (&hub->survey, item);
@@ -205,7 +205,7 @@ settle (MusterCliHub  *hub,
                                  "%u orders are given again.\n", n_given),
                       n_given);
   if (!dry_run && (report = muster_hub_exchange (&hub->survey, NULL, NULL, &error)) == NULL)
-    return muster_cli_complain_of_hub (error);
+    return muster_cli_hub_complain (error);
 
   for (guint i = 0; i < refused->len; i++)
     {
@@ -223,8 +223,8 @@ settle (MusterCliHub  *hub,
 }
 
 MusterCliStatus
-muster_cli_run_hub_settle (const MusterCliCommand  *command,
-                           char                   **arguments)
+muster_cli_hub_sync_run_settle (const MusterCliCommand  *command,
+                                char                   **arguments)
 {
   static const char *const ways[] = { "theirs", "both", "replay", "mine" };
   g_autofree char *path = NULL;
@@ -245,23 +245,24 @@ muster_cli_run_hub_settle (const MusterCliCommand  *command,
   MusterCliStatus status;
   guint way = 0;
 
-  if (!muster_cli_parse (command, entries, arguments, 3, 3, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 3, 3, &rest, &status))
     return status;
-  if (!muster_hub_find_kind (rest[0], &sort, &document))
-    return muster_cli_misused (_("“%s” is no kind of what is exchanged"), rest[0]);
+  if (!muster_hub_item_find_kind (rest[0], &sort, &document))
+    return muster_cli_options_misused (_("“%s” is no kind of what is exchanged"), rest[0]);
   while (way < G_N_ELEMENTS (ways) && !g_str_equal (ways[way], rest[2]))
     way++;
   if (way == G_N_ELEMENTS (ways) || (sort == MUSTER_HUB_LEDGER && way == MUSTER_HUB_MINE) ||
       (sort != MUSTER_HUB_LEDGER && (way == MUSTER_HUB_BOTH || way == MUSTER_HUB_REPLAY)))
-    return muster_cli_misused (sort == MUSTER_HUB_LEDGER ? _("“%s” is none of theirs, both and replay")
-                                                         : _("“%s” is neither mine nor theirs"),
-                               rest[2]);
+    return muster_cli_options_misused (sort == MUSTER_HUB_LEDGER
+                                         ? _("“%s” is none of theirs, both and replay")
+                                         : _("“%s” is neither mine nor theirs"),
+                                       rest[2]);
   if (!muster_cli_hub_open (&hub, path))
     return hub.status;
   if (!muster_hub_survey_ask (&hub.survey, NULL, &error) ||
-      (items = muster_hub_survey_compare (&hub.survey, &error)) == NULL ||
-      !muster_hub_survey_name (&hub.survey, items, &error))
-    return muster_cli_complain_of_hub (error);
+      (items = muster_hub_compare_survey (&hub.survey, &error)) == NULL ||
+      !muster_hub_compare_survey_name (&hub.survey, items, &error))
+    return muster_cli_hub_complain (error);
 
   item = muster_cli_hub_find (items, rest[0], rest[1]);
   if (item == NULL)
@@ -291,7 +292,7 @@ take_pen (MusterCliHub        *hub,
   answer = muster_hub_link_call (hub->link, "SELECT * FROM muster.take_pen ($1, $2, $3, $4, $5)",
                                  params, &error);
   if (answer == NULL)
-    return muster_cli_complain_of_hub (error);
+    return muster_cli_hub_complain (error);
   if (muster_hub_answer_get_n_rows (answer) == 0)
     {
       muster_cli_complain (_("“%s” is not at the hub yet"), item->title);
@@ -314,12 +315,12 @@ give_pen (MusterCliHub        *hub,
 
   return muster_hub_link_run (hub->link, "SELECT muster.give_pen ($1, $2, $3)", params, &error)
            ? MUSTER_CLI_OK
-           : muster_cli_complain_of_hub (error);
+           : muster_cli_hub_complain (error);
 }
 
 MusterCliStatus
-muster_cli_run_hub_pen (const MusterCliCommand  *command,
-                        char                   **arguments)
+muster_cli_hub_sync_run_pen (const MusterCliCommand  *command,
+                             char                   **arguments)
 {
   g_autofree char *path = NULL;
   const GOptionEntry entries[] = {
@@ -334,18 +335,18 @@ muster_cli_run_hub_pen (const MusterCliCommand  *command,
   MusterCliStatus status;
   gboolean is_take;
 
-  if (!muster_cli_parse (command, entries, arguments, 3, 3, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 3, 3, &rest, &status))
     return status;
   if (!g_str_equal (rest[0], "battle") && !g_str_equal (rest[0], "campaign"))
-    return muster_cli_misused (_("“%s” is neither “battle” nor “campaign”"), rest[0]);
+    return muster_cli_options_misused (_("“%s” is neither “battle” nor “campaign”"), rest[0]);
   is_take = g_str_equal (rest[2], "take");
   if (!is_take && !g_str_equal (rest[2], "give"))
-    return muster_cli_misused (_("“%s” is neither “take” nor “give”"), rest[2]);
+    return muster_cli_options_misused (_("“%s” is neither “take” nor “give”"), rest[2]);
   if (!muster_cli_hub_open (&hub, path))
     return hub.status;
   items = muster_hub_survey_list (&hub.survey, &error);
   if (items == NULL)
-    return muster_cli_complain_of_hub (error);
+    return muster_cli_hub_complain (error);
   item = muster_cli_hub_find (items, rest[0], rest[1]);
   if (item == NULL)
     return MUSTER_CLI_FAILED;

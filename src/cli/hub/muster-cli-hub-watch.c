@@ -48,7 +48,7 @@ exchange (Watching *watching)
   report = muster_hub_exchange (&hub.survey, NULL, NULL, &error);
   if (report == NULL)
     {
-      muster_cli_complain_of_hub (error);
+      muster_cli_hub_complain (error);
       return FALSE;
     }
   watching->link = g_steal_pointer (&hub.link);
@@ -135,7 +135,7 @@ watch (Watching            *watching,
 }
 
 MusterCliStatus
-muster_cli_run_hub_watch (const MusterCliCommand  *command,
+muster_cli_hub_watch_run (const MusterCliCommand  *command,
                           char                   **arguments)
 {
   g_autofree char *path = NULL;
@@ -151,7 +151,7 @@ muster_cli_run_hub_watch (const MusterCliCommand  *command,
   MusterCliStatus status;
   Watching watching = { 0 };
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
   /* What is refused at the beginning is said at once; later everything is tried again. */
   if (!muster_cli_hub_open (&hub, path))

@@ -16,11 +16,11 @@
 #include <string.h>
 
 MusterCliStatus
-muster_cli_complain_of_hub (const GError *error)
+muster_cli_hub_complain (const GError *error)
 {
   if (error->domain != MUSTER_HUB_ERROR)
     {
-      muster_cli_complain_of_store (error);
+      muster_cli_store_complain (error);
       return MUSTER_CLI_FAILED;
     }
   muster_cli_complain ("%s", error->message);
@@ -35,7 +35,7 @@ static gboolean
 fail (MusterCliHub *self,
       const GError *error)
 {
-  self->status = muster_cli_complain_of_hub (error);
+  self->status = muster_cli_hub_complain (error);
 
   return FALSE;
 }
@@ -45,7 +45,7 @@ static char *
 dup_address (MusterCliHub *self,
              const char   *store_path)
 {
-  g_autoptr (MusterStore) store = muster_cli_open_store (store_path, MUSTER_STORE_EXISTING);
+  g_autoptr (MusterStore) store = muster_cli_store_open (store_path, MUSTER_STORE_EXISTING);
   g_autoptr (MusterHubDesk) desk = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -69,8 +69,8 @@ muster_cli_hub_open_here (MusterCliHub *self,
   g_autoptr (GError) error = NULL;
 
   self->status = MUSTER_CLI_FAILED;
-  self->library = muster_cli_open_library (TRUE);
-  self->store = self->library != NULL ? muster_cli_open_store (store_path, MUSTER_STORE_EXISTING) : NULL;
+  self->library = muster_cli_library_open (TRUE);
+  self->store = self->library != NULL ? muster_cli_store_open (store_path, MUSTER_STORE_EXISTING) : NULL;
   if (self->store == NULL)
     return FALSE;
   self->desk = muster_hub_desk_load (self->store, &error);

@@ -32,7 +32,7 @@ typedef struct
 #define MUSTER_CLI_AWAY MUSTER_CLI_NEEDS
 
 /* Says what is wrong. Returns: what the command ends with */
-MusterCliStatus muster_cli_complain_of_hub (const GError         *error);
+MusterCliStatus muster_cli_hub_complain (const GError         *error);
 
 /* Connects before it opens the data file, so that nobody waits for a network. FALSE: said why.
  * @self: (out caller-allocates), to be cleared in any case. */

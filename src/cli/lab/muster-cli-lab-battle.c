@@ -33,7 +33,7 @@ add_sum (JsonBuilder        *builder,
 {
   double mean, spread;
 
-  muster_lab_sum_get (sum, n, &mean, &spread);
+  muster_lab_run_sum_get (sum, n, &mean, &spread);
   json_builder_set_member_name (builder, member);
   json_builder_begin_object (builder);
   muster_cli_lab_add_double (builder, "mean", mean);
@@ -61,7 +61,8 @@ write_unit (const MusterSetup    *setup,
       muster_json_add_int (builder, fates[i].id, (gint64) unit->fates[i]);
   json_builder_end_object (builder);
   muster_cli_lab_add_double (builder, "felled", (double) unit->felled / MAX ((double) tally->n, 1.0));
-  muster_cli_lab_add_double (builder, "worth_for_point", muster_lab_tally_get_worth (tally, setup, index));
+  muster_cli_lab_add_double (builder, "worth_for_point",
+                             muster_lab_run_tally_get_worth (tally, setup, index));
   json_builder_end_object (builder);
 }
 
@@ -122,30 +123,30 @@ print_tally (const Task           *task,
       g_autofree char *points = NULL;
       g_autofree char *losses = NULL;
 
-      muster_lab_get_share (i < 2 ? tally->won[i] : tally->drawn, tally->n, &share, &low, &high);
+      muster_lab_run_get_share (i < 2 ? tally->won[i] : tally->drawn, tally->n, &share, &low, &high);
       percent = g_strdup_printf ("%.1f %%", share * 100);
       interval = g_strdup_printf (_("(%.1f to %.1f %%)"), low * 100, high * 100);
       if (i < 2)
         {
-          muster_lab_sum_get (&tally->points[i], tally->n, &mean, &spread);
+          muster_lab_run_sum_get (&tally->points[i], tally->n, &mean, &spread);
           points = g_strdup_printf (_("%.1f ± %.1f points"), mean, spread);
-          muster_lab_sum_get (&tally->losses[i], tally->n, &mean, &spread);
+          muster_lab_run_sum_get (&tally->losses[i], tally->n, &mean, &spread);
           losses = g_strdup_printf (_("loses %.1f ± %.1f models"), mean, spread);
         }
       muster_cli_table_add_row (table, i < 2 ? setup->sides[i].name : _("Drawn"), percent, interval, points,
                                 losses);
     }
   muster_cli_table_print (table, "");
-  muster_lab_sum_get (&tally->turns, tally->n, &mean, &spread);
+  muster_lab_run_sum_get (&tally->turns, tally->n, &mean, &spread);
   muster_cli_print (_("Turns: %.1f ± %.1f; ended by agreement: %" PRIu64 " of %" PRIu64
                       "\n"), mean, spread, tally->cut, tally->n);
   for (guint i = 0; i < tally->n_units; i++)
     {
       const MusterUnitDef *def = g_ptr_array_index (setup->units, i);
       double n = MAX ((double) tally->n, 1.0);
-      g_autofree char *fates = muster_lab_dup_fates (&run, tally, i);
+      g_autofree char *fates = muster_lab_sheets_dup_fates (&run, tally, i);
       g_autofree char *felled = g_strdup_printf (_("felled %.1f"), (double) tally->units[i].felled / n);
-      g_autofree char *worth = muster_lab_dup_worth (&run, tally, i);
+      g_autofree char *worth = muster_lab_sheets_dup_worth (&run, tally, i);
 
       muster_cli_table_add_row (units, setup->sides[def->side].name, def->name, felled, worth, fates);
     }
@@ -158,7 +159,7 @@ write_head (const Task  *task,
 {
   const MusterLabRun *run = &task->run;
   const MusterLabRules *lab = muster_ruleset_get_rules (task->setup->ruleset)->lab;
-  int attacker = muster_lab_get_role (task->setup, 0) == 0 ? 0 : 1;
+  int attacker = muster_lab_battle_get_role (task->setup, 0) == 0 ? 0 : 1;
 
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "ruleset", muster_ruleset_get_id (task->setup->ruleset));
@@ -184,7 +185,7 @@ write_tail (const Task          *task,
             const MusterLabEven *even,
             JsonBuilder         *builder)
 {
-  g_auto (GStrv) left_out = muster_lab_list_left_out (task->setup);
+  g_auto (GStrv) left_out = muster_lab_battle_list_left_out (task->setup);
 
   json_builder_end_array (builder);
   if (even != NULL)
@@ -223,14 +224,14 @@ fight (Task     *task,
     {
       g_autoptr (MusterSetup) setup =
         seat == 0 ? muster_setup_ref (task->setup)
-                  : muster_lab_vary_setup (task->library, task->setup, TRUE, 0, 0, &cost, error);
+                  : muster_lab_even_vary_setup (task->library, task->setup, TRUE, 0, 0, &cost, error);
       MusterLabRun run = task->run;
       g_auto (MusterLabTally) tally = { 0 };
 
       if (setup == NULL)
         return FALSE;
       run.setup = setup;
-      muster_lab_ground_init (&run.ground, setup);
+      muster_lab_battle_ground_init (&run.ground, setup);
       if (!muster_lab_run_fight (&run, &tally, NULL, error))
         return FALSE;
       write_tally (task, setup, &tally, seat == 1, builder);
@@ -240,7 +241,7 @@ fight (Task     *task,
         muster_cli_print ("\n%s\n", _("With the roles changed:"));
       print_tally (task, setup, &tally);
     }
-  if (find_even && !muster_lab_find_even (task->library, task->setup, &task->run, &even, NULL, error))
+  if (find_even && !muster_lab_even_find (task->library, task->setup, &task->run, &even, NULL, error))
     return FALSE;
   write_tail (task, find_even ? &even : NULL, builder);
   if (json)
@@ -251,16 +252,16 @@ fight (Task     *task,
     }
   if (find_even)
     {
-      sentence = muster_lab_dup_even (task->setup, &even);
+      sentence = muster_lab_sheets_dup_even (task->setup, &even);
       muster_cli_print ("%s\n", sentence);
     }
-  left_out = muster_lab_list_left_out (task->setup);
+  left_out = muster_lab_battle_list_left_out (task->setup);
   muster_cli_lab_print_left_out ((const char *const *) left_out);
   return TRUE;
 }
 
 MusterCliStatus
-muster_cli_run_lab_battle (const MusterCliCommand  *command,
+muster_cli_lab_battle_run (const MusterCliCommand  *command,
                            char                   **arguments)
 {
   g_autofree char *policies = NULL;
@@ -285,11 +286,11 @@ muster_cli_run_lab_battle (const MusterCliCommand  *command,
   MusterCliStatus status;
   Task task = { 0 };
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
   if (n_battles < 1 || n_battles > MUSTER_LAB_MOST_BATTLES)
-    return muster_cli_misused (_("--battles is a number from 1 to %d"), MUSTER_LAB_MOST_BATTLES);
-  library = muster_cli_open_library (!no_packs);
+    return muster_cli_options_misused (_("--battles is a number from 1 to %d"), MUSTER_LAB_MOST_BATTLES);
+  library = muster_cli_library_open (!no_packs);
   if (library == NULL)
     return MUSTER_CLI_FAILED;
   setup = muster_cli_lab_read_setup (library, rest[0]);
@@ -299,10 +300,11 @@ muster_cli_run_lab_battle (const MusterCliCommand  *command,
   task.library = library;
   task.setup = setup;
   task.run = (MusterLabRun) { .setup = setup, .seed = (guint64) seed, .n_battles = (guint) n_battles };
-  muster_lab_ground_init (&task.run.ground, setup);
+  muster_lab_battle_ground_init (&task.run.ground, setup);
   if (!muster_cli_lab_find_policies (setup, policies != NULL ? policies : "steady", task.run.policies))
-    return muster_cli_misused (_("--policy names one policy of these rules, or two with a comma: “%s”"),
-                               policies != NULL ? policies : "steady");
+    return muster_cli_options_misused (
+      _("--policy names one policy of these rules, or two with a comma: “%s”"),
+      policies != NULL ? policies : "steady");
   if (fight (&task, swap, find_even, json, &error))
     return MUSTER_CLI_OK;
 

@@ -80,7 +80,7 @@ print_as_json (const MusterLabDuel       *duel,
                const MusterLabDuelResult *result)
 {
   static const char *const names[] = { "both", "first", "second", "neither" };
-  g_auto (GStrv) left_out = muster_lab_list_left_out (duel->setup);
+  g_auto (GStrv) left_out = muster_lab_battle_list_left_out (duel->setup);
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
 
@@ -115,7 +115,7 @@ print_result (const MusterLabDuel       *duel,
               const MusterLabDuelResult *result)
 {
   g_autoptr (MusterCliTable) table = muster_cli_table_new (5);
-  g_auto (GStrv) left_out = muster_lab_list_left_out (duel->setup);
+  g_auto (GStrv) left_out = muster_lab_battle_list_left_out (duel->setup);
   const char *first = get_def (duel, 0)->name;
   const char *second = get_def (duel, 1)->name;
 
@@ -228,7 +228,7 @@ make_setup (MusterLibrary  *library,
 
   if (other == NULL)
     return NULL;
-  both = muster_lab_pit_forces (library, force, other, &error);
+  both = muster_lab_forces_pit (library, force, other, &error);
   for (int side = 0; both != NULL && side < 2; side++)
     {
       units[side] = find_unit (both, side == 0 ? force : other, side, rest[2 * side + 1]);
@@ -246,7 +246,7 @@ make_setup (MusterLibrary  *library,
 }
 
 MusterCliStatus
-muster_cli_run_lab_duel (const MusterCliCommand  *command,
+muster_cli_lab_duel_run (const MusterCliCommand  *command,
                          char                   **arguments)
 {
   g_autofree char *acts = NULL;
@@ -279,26 +279,27 @@ muster_cli_run_lab_duel (const MusterCliCommand  *command,
   MusterLabDuel duel = { 0 };
   MusterLabDuelResult result;
 
-  if (!muster_cli_parse (command, entries, arguments, 4, 4, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 4, 4, &rest, &status))
     return status;
   if (n_turns < 1 || n_turns > MUSTER_LAB_DUEL_TURNS)
-    return muster_cli_misused (_("--turns is a number from 1 to %d"), MUSTER_LAB_DUEL_TURNS);
+    return muster_cli_options_misused (_("--turns is a number from 1 to %d"), MUSTER_LAB_DUEL_TURNS);
   if (n_battles < 1 || n_battles > 1000000)
-    return muster_cli_misused (_("--battles is a number from 1 to %d"), 1000000);
+    return muster_cli_options_misused (_("--battles is a number from 1 to %d"), 1000000);
   if (distance < -1 || distance > MOST_DISTANCE)
-    return muster_cli_misused (_("--distance is a number from 0 to %d"), MOST_DISTANCE);
-  library = muster_cli_open_library (!no_packs);
+    return muster_cli_options_misused (_("--distance is a number from 0 to %d"), MOST_DISTANCE);
+  library = muster_cli_library_open (!no_packs);
   setup = library != NULL ? make_setup (library, path, rest, &duel) : NULL;
   if (setup == NULL)
     return MUSTER_CLI_FAILED;
 
   if (!read_pair (acts != NULL ? acts : "shoot", find_act, setup, numbers))
-    return muster_cli_misused (_("--act is shoot, close or hold, or two of them with a comma: “%s”"), acts);
+    return muster_cli_options_misused (_("--act is shoot, close or hold, or two of them with a comma: “%s”"),
+                                       acts);
   duel.acts[0] = (MusterLabDuelAct) numbers[0];
   duel.acts[1] = (MusterLabDuelAct) numbers[1];
   if (!read_pair (covers != NULL ? covers : "none", find_cover, setup, duel.covers))
-    return muster_cli_misused (_("--cover names one cover of these rules, or two with a comma: “%s”"),
-                               covers);
+    return muster_cli_options_misused (_("--cover names one cover of these rules, or two with a comma: “%s”"),
+                                       covers);
   if (distance < 0)
     distance = muster_ruleset_get_rules (setup->ruleset)->measure_one != NULL ? USUAL_HEXES : USUAL_DISTANCE;
   duel.setup = setup;

@@ -18,7 +18,7 @@
 /* One battle that policies fight, with its log (V-BATTLE-05). */
 
 MusterCliStatus
-muster_cli_run_lab_fight (const MusterCliCommand  *command,
+muster_cli_lab_fight_run (const MusterCliCommand  *command,
                           char                   **arguments)
 {
   g_autofree char *policies = NULL;
@@ -44,15 +44,16 @@ muster_cli_run_lab_fight (const MusterCliCommand  *command,
   const MusterPolicy *both[2];
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
-  library = muster_cli_open_library (!no_packs);
+  library = muster_cli_library_open (!no_packs);
   setup = library != NULL ? muster_cli_lab_read_setup (library, rest[0]) : NULL;
   if (setup == NULL)
     return MUSTER_CLI_FAILED;
   if (!muster_cli_lab_find_policies (setup, policies != NULL ? policies : "steady", both))
-    return muster_cli_misused (_("--policy names one policy of these rules, or two with a comma: “%s”"),
-                               policies != NULL ? policies : "steady");
+    return muster_cli_options_misused (
+      _("--policy names one policy of these rules, or two with a comma: “%s”"),
+      policies != NULL ? policies : "steady");
   battle = muster_lab_resolve (setup, both[0], both[1], (guint64) seed, &error);
   if (battle == NULL)
     {
@@ -65,7 +66,7 @@ muster_cli_run_lab_fight (const MusterCliCommand  *command,
       muster_cli_print_raw (text);
       return MUSTER_CLI_OK;
     }
-  if (muster_cli_write_file (out, text, strlen (text), overwrite, &error))
+  if (muster_cli_file_write (out, text, strlen (text), overwrite, &error))
     return MUSTER_CLI_OK;
   muster_cli_complain ("%s", error->message);
   return MUSTER_CLI_FAILED;

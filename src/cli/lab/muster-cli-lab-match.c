@@ -164,17 +164,17 @@ print_side (MusterLabMatch  *match,
     {
       int unit = g_array_index (units, int, i);
       g_autoptr (MusterCliTable) table = muster_cli_table_new (4);
-      g_autoptr (GArray) row = muster_lab_new_row (match, unit, figure);
+      g_autoptr (GArray) row = muster_lab_sheets_new_row (match, unit, figure);
 
       for (guint k = 0; k < row->len; k++)
         {
           const MusterLabCell *cell = &g_array_index (row, MusterLabCell, k);
-          g_autofree char *number = muster_lab_dup_number (cell, figure);
+          g_autofree char *number = muster_lab_sheets_dup_number (cell, figure);
           g_autofree char *means = cell->means.way != NULL ? muster_lab_match_dup_means (match, &cell->means)
                                                            : g_strdup (_("nothing"));
 
           muster_cli_table_add_row (table, state->units[cell->target].def->name, number,
-                                    muster_lab_get_mark_label (cell->mark), means);
+                                    muster_lab_sheets_get_mark_label (cell->mark), means);
         }
       muster_cli_print ("%s\n", state->units[unit].def->name);
       muster_cli_table_print (table, "  ");
@@ -182,7 +182,7 @@ print_side (MusterLabMatch  *match,
 }
 
 MusterCliStatus
-muster_cli_run_lab_match (const MusterCliCommand  *command,
+muster_cli_lab_match_run (const MusterCliCommand  *command,
                           char                   **arguments)
 {
   static const char *const words[] = { "losses", "points", "drive-off" };
@@ -207,20 +207,20 @@ muster_cli_run_lab_match (const MusterCliCommand  *command,
   MusterCliStatus status;
   guint figure = MUSTER_LAB_LOSSES;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 2, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 2, &rest, &status))
     return status;
   while (word != NULL && figure < MUSTER_LAB_N_FIGURES && !g_str_equal (word, words[figure]))
     figure++;
   if (figure == MUSTER_LAB_N_FIGURES)
-    return muster_cli_misused ("%s", _("--figure is one of losses, points and drive-off"));
+    return muster_cli_options_misused ("%s", _("--figure is one of losses, points and drive-off"));
 
-  library = muster_cli_open_library (!no_packs);
+  library = muster_cli_library_open (!no_packs);
   force = library != NULL ? muster_cli_find_force (library, path, rest[0]) : NULL;
   if (force == NULL)
     return MUSTER_CLI_FAILED;
   if (rest[1] != NULL && (other = muster_cli_find_force (library, path, rest[1])) == NULL)
     return MUSTER_CLI_FAILED;
-  setup = muster_lab_pit_forces (library, force, other, &error);
+  setup = muster_lab_forces_pit (library, force, other, &error);
   if (setup == NULL)
     {
       muster_cli_complain ("%s", error->message);

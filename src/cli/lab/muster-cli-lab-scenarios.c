@@ -35,7 +35,7 @@ append_share (GString *text,
 {
   double share, low, high;
 
-  muster_lab_get_share (good, n, &share, &low, &high);
+  muster_lab_run_get_share (good, n, &share, &low, &high);
   g_string_append_printf (text, "%.0f (%.0f–%.0f)", share * 100, low * 100, high * 100);
 }
 
@@ -52,7 +52,7 @@ fight (Task                *task,
   };
   g_auto (MusterLabTally) tally = { 0 };
 
-  muster_lab_ground_init (&run.ground, setup);
+  muster_lab_battle_ground_init (&run.ground, setup);
   if (!muster_lab_run_fight (&run, &tally, NULL, error))
     return FALSE;
 
@@ -78,15 +78,15 @@ fight_scenario (Task                  *task,
                 GError               **error)
 {
   g_autoptr (MusterSetup) setup =
-    muster_lab_pit_scenario (task->library, task->ruleset, scenario, error);
+    muster_lab_forces_pit_scenario (task->library, task->ruleset, scenario, error);
   GPtrArray *policies = muster_catalog_get_policies (muster_ruleset_get_catalog (task->ruleset));
   g_auto (GStrv) left_out = NULL;
   guint attacker;
 
   if (setup == NULL)
     return FALSE;
-  left_out = muster_lab_list_left_out (setup);
-  attacker = muster_lab_get_role (setup, 0) == 0 ? 0 : 1;
+  left_out = muster_lab_battle_list_left_out (setup);
+  attacker = muster_lab_battle_get_role (setup, 0) == 0 ? 0 : 1;
   g_string_append_printf (task->text, "| %s |", _(scenario->name));
   json_builder_begin_object (task->builder);
   muster_json_add_string (task->builder, "scenario", scenario->id);
@@ -140,7 +140,7 @@ fight_all (Task    *task,
 }
 
 MusterCliStatus
-muster_cli_run_lab_scenarios (const MusterCliCommand  *command,
+muster_cli_lab_scenarios_run (const MusterCliCommand  *command,
                               char                   **arguments)
 {
   int n_battles = USUAL_BATTLES;
@@ -163,11 +163,11 @@ muster_cli_run_lab_scenarios (const MusterCliCommand  *command,
   MusterCliStatus status;
   Task task;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
   if (n_battles < 1 || n_battles > MUSTER_LAB_MOST_BATTLES)
-    return muster_cli_misused (_("--battles is a number from 1 to %d"), MUSTER_LAB_MOST_BATTLES);
-  library = muster_cli_open_library (!no_packs);
+    return muster_cli_options_misused (_("--battles is a number from 1 to %d"), MUSTER_LAB_MOST_BATTLES);
+  library = muster_cli_library_open (!no_packs);
   if (library == NULL)
     return MUSTER_CLI_FAILED;
   task = (Task) {

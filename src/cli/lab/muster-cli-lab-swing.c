@@ -120,8 +120,9 @@ print_swing (const Task *task)
   muster_cli_table_print (table, "");
   for (guint i = 0; i < moments->len; i++)
     {
-      g_autofree char *text = muster_battle_report_dup_moment (task->swing, task->battle,
-                                                               &g_array_index (moments, MusterLabMoment, i));
+      g_autofree char *text = muster_battle_report_swing_dup_moment (task->swing, task->battle,
+                                                                     &g_array_index (moments, MusterLabMoment,
+                                                                                     i));
 
       muster_cli_print ("%s\n", text);
     }
@@ -129,7 +130,7 @@ print_swing (const Task *task)
 }
 
 MusterCliStatus
-muster_cli_run_lab_swing (const MusterCliCommand  *command,
+muster_cli_lab_swing_run (const MusterCliCommand  *command,
                           char                   **arguments)
 {
   g_autofree char *policies = NULL;
@@ -157,11 +158,11 @@ muster_cli_run_lab_swing (const MusterCliCommand  *command,
   MusterCliStatus status;
   Task task = { 0 };
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
   if (n_battles < 1 || n_battles > MOST_BATTLES)
-    return muster_cli_misused (_("--battles is a number from 1 to %d"), MOST_BATTLES);
-  library = muster_cli_open_library (!no_packs);
+    return muster_cli_options_misused (_("--battles is a number from 1 to %d"), MOST_BATTLES);
+  library = muster_cli_library_open (!no_packs);
   battle = library != NULL ? muster_cli_find_battle (library, path, rest[0], &sum) : NULL;
   if (battle == NULL)
     return MUSTER_CLI_FAILED;
@@ -174,8 +175,9 @@ muster_cli_run_lab_swing (const MusterCliCommand  *command,
   task = (Task) { .battle = battle, .swing = swing, .n_battles = (guint) n_battles, .seed = (guint64) seed };
   if (!muster_cli_lab_find_policies (muster_lab_swing_get_setup (swing),
                                      policies != NULL ? policies : "steady", task.policies))
-    return muster_cli_misused (_("--policy names one policy of these rules, or two with a comma: “%s”"),
-                               policies != NULL ? policies : "steady");
+    return muster_cli_options_misused (
+      _("--policy names one policy of these rules, or two with a comma: “%s”"),
+      policies != NULL ? policies : "steady");
   if (!muster_lab_swing_fight (swing, task.policies[0], task.policies[1], task.n_battles, task.seed, 0, NULL,
                                &error))
     {

@@ -15,13 +15,13 @@ MusterSetup *
 muster_cli_lab_read_setup (MusterLibrary *library,
                            const char    *path)
 {
-  g_autofree char *origin = muster_cli_dup_origin (path);
+  g_autofree char *origin = muster_cli_input_dup_origin (path);
   g_autofree char *text = NULL;
   g_autoptr (MusterBattle) battle = NULL;
   g_autoptr (GError) error = NULL;
   gsize length;
 
-  if (muster_cli_read_input (path, &text, &length, &error))
+  if (muster_cli_input_read (path, &text, &length, &error))
     battle = muster_battle_file_read (library, text, length, origin, &error);
   if (battle == NULL)
     {
@@ -53,7 +53,7 @@ muster_cli_lab_add_share (JsonBuilder *builder,
 {
   double share, low, high;
 
-  muster_lab_get_share (good, n, &share, &low, &high);
+  muster_lab_run_get_share (good, n, &share, &low, &high);
   if (member != NULL)
     json_builder_set_member_name (builder, member);
   json_builder_begin_object (builder);
@@ -76,7 +76,7 @@ muster_cli_lab_find_policies (const MusterSetup   *setup,
     return FALSE;
   for (guint i = 0; i < 2; i++)
     {
-      policies[i] = muster_lab_find_policy (setup, parts[MIN (i, n - 1)]);
+      policies[i] = muster_lab_battle_find_policy (setup, parts[MIN (i, n - 1)]);
       if (policies[i] == NULL)
         return FALSE;
     }

@@ -90,7 +90,7 @@ serve (const Request    *request,
        const char       *rules)
 {
   MusterTableHost *host = muster_cli_sitting_get_host (sitting);
-  g_auto (GStrv) addresses = muster_table_host_list_addresses ();
+  g_auto (GStrv) addresses = muster_table_networks_list_addresses ();
   g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
   g_autoptr (GDataInputStream) lines = g_data_input_stream_new (input);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
@@ -160,7 +160,7 @@ serve_item (const Request       *request,
 }
 
 MusterCliStatus
-muster_cli_run_table (const MusterCliCommand  *command,
+muster_cli_serve_run (const MusterCliCommand  *command,
                       char                   **arguments)
 {
   g_auto (Request) request = { 0 };
@@ -183,17 +183,17 @@ muster_cli_run_table (const MusterCliCommand  *command,
   MusterCliAccept accept;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &names, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 1, 1, &names, &status))
     return status;
   accept = request.accept == NULL ? MUSTER_CLI_ACCEPT_NOTHING
            : g_str_equal (request.accept, "dice") ? MUSTER_CLI_ACCEPT_DICE : MUSTER_CLI_ACCEPT_ALL;
   if (accept == MUSTER_CLI_ACCEPT_ALL && !g_str_equal (request.accept, "all"))
-    return muster_cli_misused (_("--accept takes “dice” or “all”, not “%s”"), request.accept);
+    return muster_cli_options_misused (_("--accept takes “dice” or “all”, not “%s”"), request.accept);
   if (request.port < 0 || request.port > G_MAXUINT16)
-    return muster_cli_misused (_("there is no port %d"), request.port);
+    return muster_cli_options_misused (_("there is no port %d"), request.port);
 
-  library = muster_cli_open_library (!request.no_packs);
-  store = library != NULL ? muster_cli_open_store (request.store, MUSTER_STORE_EXISTING) : NULL;
+  library = muster_cli_library_open (!request.no_packs);
+  store = library != NULL ? muster_cli_store_open (request.store, MUSTER_STORE_EXISTING) : NULL;
   items = store != NULL ? muster_cli_item_list (store) : NULL;
   item = items != NULL ? muster_cli_item_find (items, MUSTER_CLI_ANY, names[0]) : NULL;
   return item != NULL ? serve_item (&request, store, library, item, accept) : MUSTER_CLI_FAILED;

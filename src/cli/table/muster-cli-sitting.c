@@ -115,7 +115,7 @@ view_battle (MusterCliSitting *self,
              guint             seat,
              JsonNode         *before)
 {
-  g_autofree char *own = muster_seat_dup_briefing (get_seat (self, seat), self->battle);
+  g_autofree char *own = muster_seat_briefing_dup (get_seat (self, seat), self->battle);
   g_autofree char *briefing = NULL;
   MusterSeatMoment moment = { .briefing = own };
 
@@ -282,7 +282,7 @@ is_asked (MusterCliSitting *self,
   if (!self->is_pending || muster_seat_find_thrower (self->battle, &self->order, &self->outcome.request) !=
                              get_seat (self, seat)->side)
     return FALSE;
-  id = muster_seat_dup_asks_id (get_seat (self, seat), self->battle, n_rolls);
+  id = muster_seat_proposal_dup_asks_id (get_seat (self, seat), self->battle, n_rolls);
   return g_strcmp0 (json_object_get_string_member (what, "asks"), id) == 0;
 }
 

@@ -63,7 +63,7 @@ play (MusterBattle      *battle,
 
       if (!muster_tour_player_act (player, &problem))
         break;
-      muster_cli_print_entry (muster_battle_get_last_entry (battle), "   ");
+      muster_cli_state_print_entry (muster_battle_get_last_entry (battle), "   ");
     }
   if (problem == NULL)
     return TRUE;
@@ -119,11 +119,11 @@ make_file (GBytes          *file,
       return g_bytes_ref (file);
 
     case FILE_MARKDOWN:
-      return take_text (muster_document_to_markdown (report));
+      return take_text (muster_document_markdown_write (report));
 
     case FILE_PDF:
       muster_paper_init (&paper);
-      return muster_document_to_pdf (report, &paper, error);
+      return muster_pdf_write_document (report, &paper, error);
 
     case N_FILES:
     default:
@@ -143,7 +143,7 @@ write_file (GBytes          *file,
   g_autoptr (GBytes) bytes = make_file (file, report, kind, error);
 
   if (bytes == NULL ||
-      !muster_cli_write_file (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), overwrite,
+      !muster_cli_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), overwrite,
                               error))
     return FALSE;
 
@@ -183,23 +183,23 @@ play_sample (MusterLibrary       *library,
              GError             **error)
 {
   g_autoptr (MusterBattle) battle = muster_sample_new_battle (sample, library, error);
-  g_autofree char *today = muster_club_dup_today ();
+  g_autofree char *today = muster_club_occasions_dup_today ();
 
   if (battle == NULL)
     return FALSE;
 
   muster_battle_load_kind (battle, MUSTER_OCCASION_TOUR);
   muster_battle_load_played (battle, today);
-  muster_cli_print_title (battle);
+  muster_cli_state_print_title (battle);
   muster_cli_print ("%s\n", _(sample->summary));
-  muster_cli_print_units (battle);
+  muster_cli_state_print_units (battle);
   if (!play (battle, seed, error))
     return FALSE;
 
   muster_cli_print ("\n%s\n", _("RESULT"));
-  muster_cli_print_turn (battle);
-  muster_cli_print_score (battle);
-  muster_cli_print_units (battle);
+  muster_cli_state_print_turn (battle);
+  muster_cli_state_print_score (battle);
+  muster_cli_state_print_units (battle);
   muster_cli_print ("\n");
 
   return write_files (battle, sample, folder, overwrite, error);
@@ -247,9 +247,9 @@ show_campaign (MusterLibrary  *library,
 
   if (careers == NULL)
     return FALSE;
-  muster_cli_print_campaign (campaign);
+  muster_cli_campaign_print (campaign);
   muster_cli_print ("\n");
-  gazette = muster_campaign_sheet_new (careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, error);
+  gazette = muster_campaign_sheets_new (careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, error);
   if (gazette == NULL)
     return FALSE;
 
@@ -292,14 +292,14 @@ check_folder (const char  *folder,
       {
         g_autofree char *path = dup_path (&samples[i], folder, kind);
 
-        if (!muster_cli_check_free (path, overwrite, error))
+        if (!muster_cli_file_check_free (path, overwrite, error))
           return FALSE;
       }
   for (FileKind kind = 0; kind < N_FILES; kind++)
     {
       g_autofree char *path = g_build_filename (folder, CAMPAIGN_FILES[kind], NULL);
 
-      if (!muster_cli_check_free (path, overwrite, error))
+      if (!muster_cli_file_check_free (path, overwrite, error))
         return FALSE;
     }
 
@@ -336,7 +336,7 @@ tour (MusterLibrary *library,
 
 /* Packs are left out: the tour is the same for everybody. */
 MusterCliStatus
-muster_cli_run_tour (const MusterCliCommand  *command,
+muster_cli_tour_run (const MusterCliCommand  *command,
                      char                   **arguments)
 {
   gint64 seed = DEFAULT_SEED;
@@ -354,12 +354,12 @@ muster_cli_run_tour (const MusterCliCommand  *command,
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
-  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+  if (!muster_cli_options_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
   if (seed < 0)
-    return muster_cli_misused (_("--seed takes a number, 0 or more"));
+    return muster_cli_options_misused (_("--seed takes a number, 0 or more"));
 
-  library = muster_cli_open_library (FALSE);
+  library = muster_cli_library_open (FALSE);
   if (library == NULL)
     return MUSTER_CLI_FAILED;
 

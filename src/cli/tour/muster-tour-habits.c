@@ -8,11 +8,11 @@
 /* What the players of the tour do, and when: enough for a battle that reads well, not to win it. */
 
 void
-muster_tour_view_init (MusterTourView        *view,
-                       const MusterSetup     *setup,
-                       const MusterState     *state,
-                       const MusterTourTable *table,
-                       int                    unit)
+muster_tour_habits_view_init (MusterTourView        *view,
+                              const MusterSetup     *setup,
+                              const MusterState     *state,
+                              const MusterTourTable *table,
+                              int                    unit)
 {
   *view = (MusterTourView) { setup, state, table, unit, .nearest = -1 };
   if (unit >= 0)
@@ -35,7 +35,7 @@ is_in_reach (const MusterTourView *view)
 }
 
 gboolean
-muster_tour_view_is_in_near_range (const MusterTourView *view)
+muster_tour_habits_view_is_in_near_range (const MusterTourView *view)
 {
   return view->nearest >= 0 &&
          view->distance <= muster_tour_table_get_near_range (view->table, view->state, view->unit);
@@ -70,7 +70,7 @@ is_too_far (const MusterTourView *view)
   if (view->nearest < 0 || view->distance <= 1 || is_in_reach (view) || is_commander (view))
     return FALSE;
 
-  return is_shooter (view) ? !is_in_far_range (view) : !muster_tour_view_is_in_near_range (view);
+  return is_shooter (view) ? !is_in_far_range (view) : !muster_tour_habits_view_is_in_near_range (view);
 }
 
 static gboolean
@@ -127,7 +127,7 @@ static const Habit TURN_HABITS[] = {
   { "witness", 80000, is_always },
   { "rally", 60000, is_always },
   { "follow-up", 50000, is_in_reach },
-  { "volley-fire", 900, muster_tour_view_is_in_near_range, "firing" },
+  { "volley-fire", 900, muster_tour_habits_view_is_in_near_range, "firing" },
   { "fire", 600, is_in_far_range, "firing" },
   { "attack", 250, is_in_reach, "fighting" },
   { "form-close-order", 300, is_threatened },

@@ -25,12 +25,12 @@ typedef struct
   int distance;
 } MusterTourView;
 
-void     muster_tour_view_init             (MusterTourView        *view,
-                                            const MusterSetup     *setup,
-                                            const MusterState     *state,
-                                            const MusterTourTable *table,
-                                            int                    unit);
-gboolean muster_tour_view_is_in_near_range (const MusterTourView  *view);
+void     muster_tour_habits_view_init             (MusterTourView        *view,
+                                                   const MusterSetup     *setup,
+                                                   const MusterState     *state,
+                                                   const MusterTourTable *table,
+                                                   int                    unit);
+gboolean muster_tour_habits_view_is_in_near_range (const MusterTourView  *view);
 
 /* How much he likes an order now; 0: not at all. */
 guint    muster_tour_habits_weigh          (const MusterTourView  *view,

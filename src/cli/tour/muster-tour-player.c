@@ -44,7 +44,7 @@ weigh_cb (const MusterSetup *setup,
   if (g_hash_table_contains (self->refused, get_refusal_key (order)))
     return 0;
 
-  muster_tour_view_init (&view, setup, state, self->table, order->unit);
+  muster_tour_habits_view_init (&view, setup, state, self->table, order->unit);
 
   return muster_tour_habits_weigh (&view, order->spec->id);
 }
@@ -101,7 +101,7 @@ fill_in (MusterTourPlayer     *self,
       else if (g_str_equal (field->id, "mode") && required)
         set_choice (order, i, 0);
       else if (g_str_equal (field->id, "range"))
-        set_choice (order, i, muster_tour_view_is_in_near_range (view) ? 0 : 1);
+        set_choice (order, i, muster_tour_habits_view_is_in_near_range (view) ? 0 : 1);
       else if (g_str_equal (field->id, "cover") && view->nearest >= 0)
         set_choice (order, i, muster_tour_table_get_cover (self->table, view->nearest));
       else if (g_str_equal (field->id, "to"))
@@ -159,7 +159,7 @@ choose (MusterTourPlayer *self,
       if (!muster_random_player_choose (&chance, setup, state, &chosen))
         return FALSE;
 
-      muster_tour_view_init (&view, setup, state, self->table, chosen.unit);
+      muster_tour_habits_view_init (&view, setup, state, self->table, chosen.unit);
       muster_order_init (order, rules->orders, chosen.verb, chosen.unit);
       if (fill_in (self, &view, order))
         return TRUE;

@@ -44,7 +44,7 @@ muster_battle_dup_badge (MusterBattle *battle,
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
 
   n_sides = list_names (battle, names);
-  return muster_side_badge (names, n_sides, side);
+  return muster_side_colour_badge (names, n_sides, side);
 }
 
 gboolean

@@ -324,7 +324,7 @@ read_packs (MusterLibrary      *library,
         return FALSE;
       if (g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
         return muster_spot_fail (&spot, _("the house pack “%s” appears twice"), id);
-      problem = muster_library_explain_pack (library, ruleset_id, id);
+      problem = muster_library_editions_explain_pack (library, ruleset_id, id);
       if (problem != NULL)
         return fail_for_pack (&spot, problem);
       g_ptr_array_add (ids, (gpointer) id);
@@ -357,7 +357,7 @@ find_edition (MusterLibrary      *library,
   if (muster_spot_member (document, "packs", &list) && !read_packs (library, id, &list, packs))
     return NULL;
 
-  edition = muster_library_get_edition (library, id, (const char *const *) *packs, &problem);
+  edition = muster_library_editions_get_edition (library, id, (const char *const *) *packs, &problem);
   if (problem != NULL)
     {
       fail_for_pack (&list, problem);

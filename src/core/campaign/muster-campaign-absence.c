@@ -24,9 +24,9 @@ list_forces (const MusterCampaignState *state,
 }
 
 gboolean
-muster_campaign_is_absent (const MusterCampaignState *state,
-                           int                        player,
-                           int                        chapter)
+muster_campaign_absence_is_absent (const MusterCampaignState *state,
+                                   int                        player,
+                                   int                        chapter)
 {
   guint64 forces = list_forces (state, player);
 
@@ -74,11 +74,11 @@ write_forces (JsonObject                *chapter,
 }
 
 gboolean
-muster_campaign_set_absent (MusterCampaign  *campaign,
-                            int              player,
-                            int              chapter,
-                            gboolean         is_absent,
-                            GError         **error)
+muster_campaign_absence_set_absent (MusterCampaign  *campaign,
+                                    int              player,
+                                    int              chapter,
+                                    gboolean         is_absent,
+                                    GError         **error)
 {
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
   guint64 own = list_forces (state, player);
@@ -97,7 +97,7 @@ muster_campaign_set_absent (MusterCampaign  *campaign,
   forces = is_absent ? forces & ~own : forces | own;
   if (!check_side (campaign, player, forces, error))
     return FALSE;
-  content = muster_campaign_dup_chapter (
+  content = muster_campaign_moving_dup_chapter (
     campaign, muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, chapter)->id);
   write_forces (json_node_get_object (content), state, forces);
   json_node_take_object (params, json_object_new ());

@@ -11,15 +11,15 @@ G_BEGIN_DECLS
  * the next one. */
 
 /* Whether none of the player's forces, of which there is one at least, takes part in the chapter. */
-gboolean muster_campaign_is_absent (const MusterCampaignState  *state,
-                                    int                         player,
-                                    int                         chapter);
+gboolean muster_campaign_absence_is_absent (const MusterCampaignState  *state,
+                                            int                         player,
+                                            int                         chapter);
 /* Plans the chapter without the player's forces, or with them again (C-CHAP-07). Refused once the chapter is
  * open, where it is a meeting's (C-MAP-16), and where nobody else would be there for a side. */
-gboolean muster_campaign_set_absent (MusterCampaign            *campaign,
-                                     int                        player,
-                                     int                        chapter,
-                                     gboolean                   is_absent,
-                                     GError                   **error);
+gboolean muster_campaign_absence_set_absent (MusterCampaign            *campaign,
+                                             int                        player,
+                                             int                        chapter,
+                                             gboolean                   is_absent,
+                                             GError                   **error);
 
 G_END_DECLS

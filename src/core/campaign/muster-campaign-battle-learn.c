@@ -57,15 +57,15 @@ clear_order (gpointer data)
 }
 
 /**
- * muster_campaign_learn_leaders:
+ * muster_campaign_battle_learn_leaders:
  *
  * Returns: whether the results are stored; if not, the campaign is unchanged
  */
 gboolean
-muster_campaign_learn_leaders (MusterCampaign         *campaign,
-                               const MusterBattleTie  *tie,
-                               MusterBattle           *battle,
-                               GError                **error)
+muster_campaign_battle_learn_leaders (MusterCampaign         *campaign,
+                                      const MusterBattleTie  *tie,
+                                      MusterBattle           *battle,
+                                      GError                **error)
 {
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
   const MusterSetup *setup = muster_battle_get_setup (battle);

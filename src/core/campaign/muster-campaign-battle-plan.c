@@ -29,9 +29,9 @@ typedef struct
 } Making;
 
 char *
-muster_campaign_dup_force_unit_id (const MusterCampaignState *state,
-                                   MusterCampaignKind         kind,
-                                   int                        index)
+muster_campaign_battle_plan_dup_force_unit_id (const MusterCampaignState *state,
+                                               MusterCampaignKind         kind,
+                                               int                        index)
 {
   const char *id = muster_campaign_state_get_def (state, kind, index)->id;
   g_autofree char *own =
@@ -42,9 +42,9 @@ muster_campaign_dup_force_unit_id (const MusterCampaignState *state,
 }
 
 void
-muster_campaign_remark (GPtrArray  *remarks,
-                        const char *format,
-                        ...)
+muster_campaign_battle_plan_remark (GPtrArray  *remarks,
+                                    const char *format,
+                                    ...)
 {
   va_list args;
 
@@ -61,7 +61,8 @@ list_options (Making *self,
               int     unit)
 {
   guint n_options;
-  g_autofree const MusterOption **options = muster_campaign_list_options (self->state, unit, &n_options);
+  g_autofree const MusterOption **options = muster_campaign_offer_list_options (self->state, unit,
+                                                                                &n_options);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   for (guint i = 0; i < n_options; i++)
@@ -69,9 +70,10 @@ list_options (Making *self,
       if (options[i]->needs == NULL || muster_battle_plan_has_rule (self->plan, options[i]->needs))
         g_strv_builder_add (builder, options[i]->id);
       else
-        muster_campaign_remark (self->remarks, _("%s goes without “%s”, which needs another optional rule."),
-                                muster_campaign_state_get_unit_def (self->state, unit)->base.name,
-                                _(options[i]->name));
+        muster_campaign_battle_plan_remark (self->remarks,
+                                            _("%s goes without “%s”, which needs another optional rule."),
+                                            muster_campaign_state_get_unit_def (self->state, unit)->base.name,
+                                            _(options[i]->name));
     }
   return g_strv_builder_end (builder);
 }
@@ -113,14 +115,16 @@ make_unit (Making *self,
 {
   const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (self->state, unit);
   int strength = muster_campaign_state_get_unit (self->state, unit)->strength;
-  g_autofree char *id = muster_campaign_dup_force_unit_id (self->state, MUSTER_CAMPAIGN_UNITS, unit);
+  g_autofree char *id = muster_campaign_battle_plan_dup_force_unit_id (self->state, MUSTER_CAMPAIGN_UNITS,
+                                                                       unit);
   g_auto (GStrv) options = list_options (self, unit);
   MusterForceUnit *made =
     muster_force_unit_new (muster_battle_plan_get_catalog (self->plan), id, def->type->id);
 
   if (strength > def->type->max_models)
-    muster_campaign_remark (self->remarks, _("%s takes only %d of its %d to battle."), def->base.name,
-                            def->type->max_models, strength);
+    muster_campaign_battle_plan_remark (self->remarks, _("%s takes only %d of its %d to battle."),
+                                        def->base.name,
+                                        def->type->max_models, strength);
   muster_force_unit_set_name (made, def->base.name);
   muster_force_unit_set_options (made, (const char *const *) options);
   muster_force_unit_set_models (made, MIN (strength, def->type->max_models));
@@ -138,7 +142,7 @@ goes_to_battle (Making *self,
   switch (muster_campaign_get_unit_status (muster_campaign_get_setup (self->campaign), self->state, unit))
     {
     case MUSTER_CAMPAIGN_UNIT_UNFIT:
-      muster_campaign_remark (self->remarks, _("%s is unfit and stays behind."), name);
+      muster_campaign_battle_plan_remark (self->remarks, _("%s is unfit and stays behind."), name);
       return FALSE;
     case MUSTER_CAMPAIGN_UNIT_DISBANDED:
       return FALSE;
@@ -148,7 +152,7 @@ goes_to_battle (Making *self,
     }
   if (muster_campaign_state_get_unit (self->state, unit)->strength > 0)
     return TRUE;
-  muster_campaign_remark (self->remarks, _("%s has nobody left and stays behind."), name);
+  muster_campaign_battle_plan_remark (self->remarks, _("%s has nobody left and stays behind."), name);
   return FALSE;
 }
 
@@ -185,7 +189,7 @@ add_staff (Making      *self,
 
       if (def->force != index || leader->unit >= 0 || leader->status != MUSTER_CAMPAIGN_FIT)
         continue;
-      id = muster_campaign_dup_force_unit_id (self->state, MUSTER_CAMPAIGN_LEADERS, i);
+      id = muster_campaign_battle_plan_dup_force_unit_id (self->state, MUSTER_CAMPAIGN_LEADERS, i);
       unit = muster_force_unit_new (muster_battle_plan_get_catalog (self->plan), id, type->id);
       muster_force_unit_set_name (unit, def->base.name);
       fill_leader (self, muster_force_unit_get_leader (unit), type, i);
@@ -248,7 +252,7 @@ settle_units (Making         *self,
   for (guint i = 0; i < muster_plan_side_get_n_units (side); i++)
     {
       MusterPlanUnit *unit = muster_plan_side_get_unit (side, i);
-      int tied = muster_campaign_find_force_unit (
+      int tied = muster_campaign_battle_tie_find_force_unit (
         self->state, MUSTER_CAMPAIGN_UNITS, muster_force_unit_get_id (muster_plan_unit_get_unit (unit)));
 
       if (muster_plan_unit_get_force (unit) != force)
@@ -278,8 +282,8 @@ add_force (Making         *self,
   if (strcmp (muster_ruleset_get_id (def->ruleset),
               muster_ruleset_get_id (muster_battle_plan_get_ruleset (self->plan))) != 0)
     {
-      muster_campaign_remark (self->remarks, _("%s is a force of other rules and stays behind."),
-                              def->base.name);
+      muster_campaign_battle_plan_remark (self->remarks, _("%s is a force of other rules and stays behind."),
+                                          def->base.name);
       return;
     }
   add_player (self, side, index);
@@ -352,7 +356,7 @@ fill_rules (Making *self)
   if (scenario != NULL)
     muster_battle_plan_set_scenario (self->plan, scenario);
   else if (def->scenario != NULL)
-    muster_campaign_remark (self->remarks, _("There is no scenario “%s”."), def->scenario);
+    muster_campaign_battle_plan_remark (self->remarks, _("There is no scenario “%s”."), def->scenario);
   if (def->table_length > 0 || def->table_width > 0)
     muster_battle_plan_set_table (
       self->plan, def->table_length > 0 ? def->table_length : muster_battle_plan_get_table_length
@@ -379,9 +383,9 @@ fill_sizes (Making *self)
           muster_battle_plan_has_rule (self->plan, rule))
         continue;
       muster_battle_plan_set_rule (self->plan, rule, TRUE);
-      muster_campaign_remark (self->remarks,
-                              _("%s is below its full strength: the optional rule “%s” is switched on."),
-                              def->base.name, rule);
+      muster_campaign_battle_plan_remark (
+        self->remarks, _("%s is below its full strength: the optional rule “%s” is switched on."),
+        def->base.name, rule);
     }
 }
 
@@ -409,15 +413,15 @@ count_sides (guint sides)
 }
 
 /**
- * muster_campaign_make_plan:
+ * muster_campaign_battle_plan_make:
  *
  * Returns: (transfer full) (nullable): the plan of the battle
  */
 MusterBattlePlan *
-muster_campaign_make_plan (MusterCampaign  *campaign,
-                           const char      *chapter,
-                           GPtrArray       *remarks,
-                           GError         **error)
+muster_campaign_battle_plan_make (MusterCampaign  *campaign,
+                                  const char      *chapter,
+                                  GPtrArray       *remarks,
+                                  GError         **error)
 {
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
   Making self = {
@@ -463,9 +467,9 @@ tie_unit (MusterBattleTie           *tie,
           MusterPlanUnit            *unit)
 {
   const char *id = muster_force_unit_get_id (muster_plan_unit_get_unit (unit));
-  int tied = muster_campaign_find_force_unit (state, MUSTER_CAMPAIGN_UNITS, id);
+  int tied = muster_campaign_battle_tie_find_force_unit (state, MUSTER_CAMPAIGN_UNITS, id);
   int leader = tied >= 0 ? muster_campaign_get_led_by (state, tied)
-                         : muster_campaign_find_force_unit (state, MUSTER_CAMPAIGN_LEADERS, id);
+                         : muster_campaign_battle_tie_find_force_unit (state, MUSTER_CAMPAIGN_LEADERS, id);
   g_autofree char *battle_id = muster_plan_dup_unit_id (side, unit);
 
   if (tied >= 0 || leader >= 0)
@@ -476,17 +480,17 @@ tie_unit (MusterBattleTie           *tie,
 }
 
 /**
- * muster_campaign_tie_plan:
+ * muster_campaign_battle_plan_tie:
  *
  * Units that a player added to the plan have no counterpart in the campaign.
  *
  * Returns: (transfer full): the tie
  */
 MusterBattleTie *
-muster_campaign_tie_plan (MusterCampaign   *campaign,
-                          const char       *campaign_id,
-                          const char       *chapter,
-                          MusterBattlePlan *plan)
+muster_campaign_battle_plan_tie (MusterCampaign   *campaign,
+                                 const char       *campaign_id,
+                                 const char       *chapter,
+                                 MusterBattlePlan *plan)
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   const MusterCampaignState *state = muster_campaign_get_present (campaign);

@@ -151,8 +151,8 @@ look_at_fighters (Reporting *self)
       fighter->gone = is_gone (self, i);
       add_deeds (self, i, fighter);
       if (fighter->tie == NULL || (fighter->tie->unit != NULL && fighter->unit < 0))
-        muster_campaign_remark (self->remarks, _("%s is not in the campaign, and is left out."),
-                                record->def->name);
+        muster_campaign_battle_plan_remark (self->remarks, _("%s is not in the campaign, and is left out."),
+                                            record->def->name);
     }
 }
 
@@ -223,7 +223,8 @@ write_result (Reporting   *self,
   if (self->result->is_over && winner != NULL)
     muster_json_add_string (builder, "winner", winner);
   else
-    muster_campaign_remark (self->remarks, _("The battle has no winner yet: somebody must say who has won."));
+    muster_campaign_battle_plan_remark (self->remarks,
+                                        _("The battle has no winner yet: somebody must say who has won."));
 
   json_builder_set_member_name (builder, "score");
   json_builder_begin_object (builder);
@@ -261,7 +262,8 @@ can_return (Reporting     *self,
   def = muster_campaign_state_get_unit_def (self->state, fighter->unit);
   if (muster_campaign_state_get_unit (self->state, fighter->unit)->disbanded)
     {
-      muster_campaign_remark (self->remarks, _("%s is disbanded and cannot have fought."), def->base.name);
+      muster_campaign_battle_plan_remark (self->remarks, _("%s is disbanded and cannot have fought."),
+                                          def->base.name);
       return FALSE;
     }
   return muster_campaign_takes_part (self->state, self->chapter, def->force);
@@ -278,8 +280,9 @@ write_unit (Reporting     *self,
   int lost = MAX (0, fighter->start - fighter->left);
 
   if (strength != fighter->start)
-    muster_campaign_remark (self->remarks, _("%s fought with %d and has a strength of %d in the campaign."),
-                            def->base.name, fighter->start, strength);
+    muster_campaign_battle_plan_remark (self->remarks,
+                                        _("%s fought with %d and has a strength of %d in the campaign."),
+                                        def->base.name, fighter->start, strength);
   json_builder_set_member_name (builder, def->base.id);
   json_builder_begin_object (builder);
   muster_json_add_int (builder, "start", strength);
@@ -339,8 +342,8 @@ write_leader (Reporting   *self,
 
   if (leader < 0 || !may_be_named (self, fighter, leader))
     {
-      muster_campaign_remark (self->remarks, _("“%s” no longer leads there, and is left out."),
-                              fighter->tie->leader);
+      muster_campaign_battle_plan_remark (self->remarks, _("“%s” no longer leads there, and is left out."),
+                                          fighter->tie->leader);
       return;
     }
   json_builder_set_member_name (builder, fighter->tie->leader);
@@ -386,18 +389,19 @@ doubt (MusterCampaign            *campaign,
         continue;
       index = muster_campaign_state_find (state, MUSTER_CAMPAIGN_CHAPTERS, other);
       if (index >= 0)
-        muster_campaign_remark (remarks, _("This battle has been returned for “%s” already."),
-                                muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, index)->name);
+        muster_campaign_battle_plan_remark (remarks, _("This battle has been returned for “%s” already."),
+                                            muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS,
+                                                                           index)->name);
     }
 }
 
 JsonNode *
-muster_campaign_make_return_in (MusterCampaign            *campaign,
-                                const MusterCampaignState *state,
-                                const MusterBattleTie     *tie,
-                                MusterBattle              *battle,
-                                const char                *battle_id,
-                                GPtrArray                 *remarks)
+muster_campaign_battle_return_make_in (MusterCampaign            *campaign,
+                                       const MusterCampaignState *state,
+                                       const MusterBattleTie     *tie,
+                                       MusterBattle              *battle,
+                                       const char                *battle_id,
+                                       GPtrArray                 *remarks)
 {
   g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
   g_autofree Fighter *fighters = g_new0 (Fighter, result->setup->units->len + 1);
@@ -432,18 +436,18 @@ muster_campaign_make_return_in (MusterCampaign            *campaign,
 }
 
 /**
- * muster_campaign_make_return:
+ * muster_campaign_battle_return_make:
  * @battle: must show its present state
  *
  * Returns: (transfer full) (nullable): a JSON object; %NULL if there is no such chapter
  */
 JsonNode *
-muster_campaign_make_return (MusterCampaign        *campaign,
-                             const MusterBattleTie *tie,
-                             MusterBattle          *battle,
-                             const char            *battle_id,
-                             GPtrArray             *remarks)
+muster_campaign_battle_return_make (MusterCampaign        *campaign,
+                                    const MusterBattleTie *tie,
+                                    MusterBattle          *battle,
+                                    const char            *battle_id,
+                                    GPtrArray             *remarks)
 {
-  return muster_campaign_make_return_in (campaign, muster_campaign_get_present (campaign), tie, battle,
-                                         battle_id, remarks);
+  return muster_campaign_battle_return_make_in (campaign, muster_campaign_get_present (campaign), tie, battle,
+                                                battle_id, remarks);
 }

@@ -28,13 +28,13 @@ typedef gboolean (*IsSameFunc) (const MusterCampaignState *state,
                                 const MusterUnitDef       *def);
 
 int
-muster_campaign_find_force_unit (const MusterCampaignState *state,
-                                 MusterCampaignKind         kind,
-                                 const char                *id)
+muster_campaign_battle_tie_find_force_unit (const MusterCampaignState *state,
+                                            MusterCampaignKind         kind,
+                                            const char                *id)
 {
   for (int i = 0; i < muster_campaign_state_count (state, kind); i++)
     {
-      g_autofree char *own = muster_campaign_dup_force_unit_id (state, kind, i);
+      g_autofree char *own = muster_campaign_battle_plan_dup_force_unit_id (state, kind, i);
 
       if (strcmp (own, id) == 0)
         return i;
@@ -50,7 +50,7 @@ has_same_id (const MusterCampaignState *state,
 {
   const char *id = muster_campaign_state_get_def (state, kind, index)->id;
   const char *dash = strchr (def->id, '-');
-  g_autofree char *own = muster_campaign_dup_force_unit_id (state, kind, index);
+  g_autofree char *own = muster_campaign_battle_plan_dup_force_unit_id (state, kind, index);
 
   return strcmp (def->id, id) == 0 || (dash != NULL && strcmp (dash + 1, own) == 0);
 }
@@ -187,12 +187,12 @@ tie_units (Matching        *self,
 }
 
 /**
- * muster_campaign_tie_battle:
+ * muster_campaign_battle_tie:
  *
  * Returns: (transfer full): the tie, with the units that could be matched
  */
 MusterBattleTie *
-muster_campaign_tie_battle (MusterCampaign *campaign,
+muster_campaign_battle_tie (MusterCampaign *campaign,
                             const char     *campaign_id,
                             const char     *chapter,
                             MusterBattle   *battle)

@@ -373,7 +373,7 @@ list_standings (const MusterCampaignState *state)
 }
 
 GPtrArray *
-muster_campaign_list_changes (const MusterCampaignSetup *setup,
+muster_campaign_changes_list (const MusterCampaignSetup *setup,
                               const MusterCampaignState *before,
                               const MusterCampaignState *after)
 {

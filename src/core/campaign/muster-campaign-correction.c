@@ -71,39 +71,39 @@ recall_cb (MusterCampaignLogEntry    *entry,
 }
 
 /**
- * muster_campaign_recall:
+ * muster_campaign_correction_recall:
  * @index: index of an entry that counts; their number means the present
  * @state: (inout): the state in which that entry was given
  */
 void
-muster_campaign_recall (MusterCampaign      *campaign,
-                        guint                index,
-                        MusterCampaignState *state)
+muster_campaign_correction_recall (MusterCampaign      *campaign,
+                                   guint                index,
+                                   MusterCampaignState *state)
 {
   g_return_if_fail (index <= muster_ledger_get_length (campaign));
 
   if (index == muster_ledger_get_length (campaign))
     muster_campaign_state_assign (state, muster_campaign_get_present (campaign));
   else
-    muster_campaign_visit (campaign, index, index + 1, recall_cb, state);
+    muster_campaign_ledger_visit (campaign, index, index + 1, recall_cb, state);
 }
 
 /**
- * muster_campaign_try_at:
+ * muster_campaign_correction_try_at:
  * @index: index of an entry that counts
  * @outcome: (inout): the outcome that @order would have at that place
  */
 void
-muster_campaign_try_at (MusterCampaign            *campaign,
-                        guint                      index,
-                        const MusterCampaignOrder *order,
-                        MusterTape                *tape,
-                        MusterCampaignOutcome     *outcome)
+muster_campaign_correction_try_at (MusterCampaign            *campaign,
+                                   guint                      index,
+                                   const MusterCampaignOrder *order,
+                                   MusterTape                *tape,
+                                   MusterCampaignOutcome     *outcome)
 {
   g_auto (MusterCampaignState) state = { 0 };
 
   muster_campaign_state_init (&state);
-  muster_campaign_recall (campaign, index, &state);
+  muster_campaign_correction_recall (campaign, index, &state);
   muster_campaign_resolve (muster_campaign_get_setup (campaign), &state, order, tape, outcome);
 }
 
@@ -125,7 +125,7 @@ walk_init (Walk           *self,
   self->campaign = campaign;
   muster_campaign_outcome_init (&self->now);
   muster_campaign_outcome_init (&self->next);
-  muster_campaign_recall (campaign, index, &self->now.state);
+  muster_campaign_correction_recall (campaign, index, &self->now.state);
 }
 
 static void
@@ -210,7 +210,7 @@ try_later (MusterCampaignCorrection *self,
 }
 
 /**
- * muster_campaign_correct:
+ * muster_campaign_correction_make:
  * @index: index of an entry that counts
  * @order: (nullable): the order that replaces it
  * @tape: (nullable): its rolls
@@ -218,11 +218,11 @@ try_later (MusterCampaignCorrection *self,
  * Returns: (transfer full) (nullable): the correction, or %NULL if the order is not possible there
  */
 MusterCampaignCorrection *
-muster_campaign_correct (MusterCampaign             *campaign,
-                         guint                       index,
-                         const MusterCampaignOrder  *order,
-                         const MusterTape           *tape,
-                         GError                    **error)
+muster_campaign_correction_make (MusterCampaign             *campaign,
+                                 guint                       index,
+                                 const MusterCampaignOrder  *order,
+                                 const MusterTape           *tape,
+                                 GError                    **error)
 {
   g_autoptr (MusterCampaignCorrection) self = NULL;
   g_auto (Walk) walk = { 0 };
@@ -241,7 +241,7 @@ muster_campaign_correct (MusterCampaign             *campaign,
       add_entry (self, order, tape);
     }
   try_later (self, &walk);
-  self->changes = muster_campaign_list_changes (muster_campaign_get_setup (campaign),
+  self->changes = muster_campaign_changes_list (muster_campaign_get_setup (campaign),
                                                 muster_campaign_get_present (campaign), &walk.now.state);
   return g_steal_pointer (&self);
 }
@@ -288,8 +288,8 @@ muster_campaign_correction_accept (MusterCampaignCorrection  *self,
 }
 
 int
-muster_campaign_find_return (MusterCampaign *campaign,
-                             const char     *chapter)
+muster_campaign_correction_find_return (MusterCampaign *campaign,
+                                        const char     *chapter)
 {
   for (guint i = muster_ledger_get_length (campaign); i > 0; i--)
     {
@@ -303,9 +303,9 @@ muster_campaign_find_return (MusterCampaign *campaign,
 }
 
 gboolean
-muster_campaign_return_is_stale (MusterCampaign *campaign,
-                                 guint           index,
-                                 MusterBattle   *battle)
+muster_campaign_correction_is_stale (MusterCampaign *campaign,
+                                     guint           index,
+                                     MusterBattle   *battle)
 {
   const char *known = muster_campaign_order_get_source (
     muster_campaign_log_entry_get_order (get_entry (campaign, index)), "digest");
@@ -315,19 +315,19 @@ muster_campaign_return_is_stale (MusterCampaign *campaign,
 }
 
 /**
- * muster_campaign_renew_return:
+ * muster_campaign_correction_renew_return:
  * @index: index of a return
  *
  * Returns: (transfer full) (nullable): the correction
  */
 MusterCampaignCorrection *
-muster_campaign_renew_return (MusterCampaign         *campaign,
-                              guint                   index,
-                              const MusterBattleTie  *tie,
-                              MusterBattle           *battle,
-                              const char             *battle_id,
-                              GPtrArray              *remarks,
-                              GError                **error)
+muster_campaign_correction_renew_return (MusterCampaign         *campaign,
+                                         guint                   index,
+                                         const MusterBattleTie  *tie,
+                                         MusterBattle           *battle,
+                                         const char             *battle_id,
+                                         GPtrArray              *remarks,
+                                         GError                **error)
 {
   g_auto (Walk) walk = { 0 };
   g_auto (MusterCampaignOrder) order = { 0 };
@@ -335,8 +335,8 @@ muster_campaign_renew_return (MusterCampaign         *campaign,
   g_autoptr (JsonNode) params = NULL;
 
   walk_init (&walk, campaign, index);
-  params = muster_campaign_make_return_in (campaign, &walk.now.state, tie, battle, battle_id, remarks);
+  params = muster_campaign_battle_return_make_in (campaign, &walk.now.state, tie, battle, battle_id, remarks);
   muster_tape_init (&tape);
   muster_campaign_order_init (&order, MUSTER_CAMPAIGN_ORDER_RETURN, params);
-  return muster_campaign_correct (campaign, index, &order, &tape, error);
+  return muster_campaign_correction_make (campaign, index, &order, &tape, error);
 }

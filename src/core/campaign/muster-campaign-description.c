@@ -171,7 +171,7 @@ add_unit (const MusterCampaignSetup *setup,
                muster_campaign_rules_get_level (muster_campaign_get_rules (setup, state), unit->experience),
                muster_campaign_get_unit_due (setup, state, index), builder);
 
-  options = muster_campaign_list_options (state, index, &n_options);
+  options = muster_campaign_offer_list_options (state, index, &n_options);
   json_builder_set_member_name (builder, "options");
   json_builder_begin_array (builder);
   for (guint i = 0; i < n_options; i++)
@@ -248,7 +248,7 @@ add_duties (const MusterCampaignSetup *setup,
             int                        reader,
             JsonBuilder               *builder)
 {
-  g_autoptr (GArray) duties = muster_campaign_list_duties (setup, state);
+  g_autoptr (GArray) duties = muster_campaign_duties_list (setup, state);
 
   json_builder_set_member_name (builder, "to_do");
   json_builder_begin_array (builder);
@@ -264,7 +264,7 @@ add_duties (const MusterCampaignSetup *setup,
       add_whom (state, "force", MUSTER_CAMPAIGN_FORCES, duty->force, builder);
       add_whom (state, "unit", MUSTER_CAMPAIGN_UNITS, duty->unit, builder);
       add_whom (state, "leader", MUSTER_CAMPAIGN_LEADERS, duty->leader, builder);
-      muster_campaign_map_describe_duty (state, duty, builder);
+      muster_campaign_map_description_describe_duty (state, duty, builder);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -386,17 +386,17 @@ add_state (const MusterCampaignSetup *setup,
   json_builder_end_object (builder);
 
   if (setup->has_map)
-    muster_campaign_map_describe (setup, state, reader, builder);
+    muster_campaign_map_description_describe (setup, state, reader, builder);
   add_duties (setup, state, reader, builder);
 }
 
 JsonNode *
-muster_campaign_describe (const MusterCampaignSetup   *setup,
-                          const MusterCampaignState   *state,
-                          int                          reader,
-                          const MusterCampaignOutcome *last,
-                          const MusterCampaignOrder   *order,
-                          const MusterTape            *tape)
+muster_campaign_description_describe (const MusterCampaignSetup   *setup,
+                                      const MusterCampaignState   *state,
+                                      int                          reader,
+                                      const MusterCampaignOutcome *last,
+                                      const MusterCampaignOrder   *order,
+                                      const MusterTape            *tape)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
@@ -408,9 +408,9 @@ muster_campaign_describe (const MusterCampaignSetup   *setup,
 }
 
 JsonNode *
-muster_campaign_describe_request (const MusterCampaignSetup *setup,
-                                  const MusterCampaignState *state,
-                                  const MusterRequest       *request)
+muster_campaign_description_describe_request (const MusterCampaignSetup *setup,
+                                              const MusterCampaignState *state,
+                                              const MusterRequest       *request)
 {
   gboolean of_leader = request->leader >= 0;
   const char *id = of_leader ? get_id (state, MUSTER_CAMPAIGN_LEADERS, request->leader)

@@ -191,7 +191,7 @@ add_map (GByteArray                *bytes,
 }
 
 char *
-muster_campaign_dup_digest (const MusterCampaignSetup *setup,
+muster_campaign_digest_dup (const MusterCampaignSetup *setup,
                             const MusterCampaignState *state)
 {
   static void (*const add[MUSTER_CAMPAIGN_N_KINDS]) (GByteArray                *bytes,

@@ -21,10 +21,11 @@ muster_campaign_file_describe (MusterCampaign *campaign,
 {
   MusterCampaignLogEntry *entry = muster_campaign_get_last_entry (campaign);
 
-  return muster_campaign_describe (muster_campaign_get_setup (campaign), muster_campaign_get_state (campaign),
-                                   reader, reader < 0 ? muster_campaign_get_last (campaign) : NULL,
-                                   entry != NULL ? muster_campaign_log_entry_get_order (entry) : NULL,
-                                   entry != NULL ? muster_campaign_log_entry_get_tape (entry) : NULL);
+  return muster_campaign_description_describe (
+    muster_campaign_get_setup (campaign), muster_campaign_get_state (campaign), reader,
+    reader < 0 ? muster_campaign_get_last (campaign) : NULL,
+    entry != NULL ? muster_campaign_log_entry_get_order (entry) : NULL,
+    entry != NULL ? muster_campaign_log_entry_get_tape (entry) : NULL);
 }
 
 static JsonNode *
@@ -51,8 +52,8 @@ ask_again (gpointer          owner,
     return NULL;
 
   muster_campaign_try (campaign, &order, &tape, &outcome);
-  return muster_campaign_describe_request (setup, muster_campaign_get_state (campaign),
-                                           &outcome.base.request);
+  return muster_campaign_description_describe_request (setup, muster_campaign_get_state (campaign),
+                                                       &outcome.base.request);
 }
 
 static const MusterReplayWords replay_words = { describe, ask_again };

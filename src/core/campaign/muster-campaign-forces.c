@@ -88,7 +88,7 @@ write_unit (MusterForceUnit *unit,
 }
 
 /**
- * muster_campaign_force_to_json:
+ * muster_campaign_forces_to_json:
  * @id: the id of the force in the campaign
  * @side: the id of its side
  * @culture: (nullable): where leaders without a name get one
@@ -97,11 +97,11 @@ write_unit (MusterForceUnit *unit,
  * Returns: (transfer full): the object
  */
 JsonNode *
-muster_campaign_force_to_json (MusterForce         *force,
-                               const char          *id,
-                               const char          *side,
-                               const MusterCulture *culture,
-                               MusterRandom        *random)
+muster_campaign_forces_to_json (MusterForce         *force,
+                                const char          *id,
+                                const char          *side,
+                                const MusterCulture *culture,
+                                MusterRandom        *random)
 {
   g_autoptr (GHashTable) used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Naming naming = { culture, random, used };

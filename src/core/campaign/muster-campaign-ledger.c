@@ -107,7 +107,7 @@ digest (MusterLedger *ledger,
   MusterCampaign *self = MUSTER_CAMPAIGN (ledger);
   const MusterCampaignOutcome *outcome = moment;
 
-  return muster_campaign_dup_digest (self->setup, &outcome->state);
+  return muster_campaign_digest_dup (self->setup, &outcome->state);
 }
 
 static void
@@ -165,7 +165,7 @@ load_spot (MusterLedger     *ledger,
 }
 
 void
-muster_campaign_init_ledger_class (MusterLedgerClass *klass)
+muster_campaign_ledger_init_class (MusterLedgerClass *klass)
 {
   klass->entry_type = MUSTER_TYPE_CAMPAIGN_LOG_ENTRY;
   klass->new_moment = new_moment;
@@ -202,11 +202,11 @@ visit_cb (guint         index,
 }
 
 void
-muster_campaign_visit (MusterCampaign      *self,
-                       guint                first,
-                       guint                last,
-                       MusterCampaignVisit  visit,
-                       gpointer             data)
+muster_campaign_ledger_visit (MusterCampaign      *self,
+                              guint                first,
+                              guint                last,
+                              MusterCampaignVisit  visit,
+                              gpointer             data)
 {
   Visitor visitor = { visit, data };
 

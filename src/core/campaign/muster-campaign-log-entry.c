@@ -450,7 +450,7 @@ muster_campaign_log_entry_dup_steps_for (MusterCampaignLogEntry *self,
       const MusterLine *line = &self->lines[i];
       gboolean is_secret = side != MUSTER_CAMPAIGN_MASTER && self->setup->has_map &&
                            names_others_alone (self, line, side) &&
-                           (get_rules (self)->map.hidden || muster_campaign_map_is_unmarched (line));
+                           (get_rules (self)->map.hidden || muster_campaign_map_march_is_unmarched (line));
 
       if (is_secret)
         g_clear_pointer (&all[i], g_free);

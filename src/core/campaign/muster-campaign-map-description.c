@@ -103,10 +103,10 @@ add_meeting (const MusterCampaignSetup *setup,
 }
 
 void
-muster_campaign_map_describe (const MusterCampaignSetup *setup,
-                              const MusterCampaignState *state,
-                              int                        reader,
-                              JsonBuilder               *builder)
+muster_campaign_map_description_describe (const MusterCampaignSetup *setup,
+                                          const MusterCampaignState *state,
+                                          int                        reader,
+                                          JsonBuilder               *builder)
 {
   begin_object (builder, "map");
   muster_json_add_int (builder, "turn", state->turn);
@@ -171,9 +171,9 @@ muster_campaign_map_describe (const MusterCampaignSetup *setup,
 }
 
 void
-muster_campaign_map_describe_duty (const MusterCampaignState *state,
-                                   const MusterCampaignDuty  *duty,
-                                   JsonBuilder               *builder)
+muster_campaign_map_description_describe_duty (const MusterCampaignState *state,
+                                               const MusterCampaignDuty  *duty,
+                                               JsonBuilder               *builder)
 {
   if (duty->meeting >= 0)
     {

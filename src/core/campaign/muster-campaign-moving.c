@@ -69,13 +69,13 @@ dup_chapter_at (MusterCampaign *campaign,
 }
 
 /**
- * muster_campaign_dup_chapter:
+ * muster_campaign_moving_dup_chapter:
  *
  * Returns: (transfer full) (nullable): an object of the caller's own
  */
 JsonNode *
-muster_campaign_dup_chapter (MusterCampaign *campaign,
-                             const char     *id)
+muster_campaign_moving_dup_chapter (MusterCampaign *campaign,
+                                    const char     *id)
 {
   return dup_chapter_at (campaign, id, muster_ledger_get_length (campaign));
 }
@@ -115,10 +115,10 @@ check_free (MusterCampaign  *campaign,
 }
 
 gboolean
-muster_campaign_can_move_chapter (MusterCampaign  *campaign,
-                                  int              chapter,
-                                  int              place,
-                                  GError         **error)
+muster_campaign_moving_can_move_chapter (MusterCampaign  *campaign,
+                                         int              chapter,
+                                         int              place,
+                                         GError         **error)
 {
   if (muster_campaign_get_setup (campaign)->plan == MUSTER_CAMPAIGN_TREE)
     {
@@ -144,7 +144,7 @@ init_order (MusterCampaignOrder *order,
             int                  chapter,
             int                  place)
 {
-  JsonNode *content = muster_campaign_dup_chapter (campaign, get_def (campaign, chapter)->id);
+  JsonNode *content = muster_campaign_moving_dup_chapter (campaign, get_def (campaign, chapter)->id);
   g_autoptr (JsonNode) params = json_node_new (JSON_NODE_OBJECT);
 
   json_object_set_string_member (json_node_get_object (content), "id", get_def (campaign, place)->id);
@@ -184,17 +184,17 @@ clear_order (gpointer data)
 }
 
 gboolean
-muster_campaign_move_chapter (MusterCampaign  *campaign,
-                              int              chapter,
-                              int              place,
-                              GPtrArray       *remarks,
-                              GError         **error)
+muster_campaign_moving_move_chapter (MusterCampaign  *campaign,
+                                     int              chapter,
+                                     int              place,
+                                     GPtrArray       *remarks,
+                                     GError         **error)
 {
   g_autoptr (GArray) orders = g_array_new (FALSE, TRUE, sizeof (MusterCampaignOrder));
   int step = chapter < place ? 1 : -1;
 
   g_array_set_clear_func (orders, clear_order);
-  if (!muster_campaign_can_move_chapter (campaign, chapter, place, error))
+  if (!muster_campaign_moving_can_move_chapter (campaign, chapter, place, error))
     return FALSE;
   if (chapter == place)
     return TRUE;
@@ -271,7 +271,7 @@ is_plan (MusterCampaign *campaign,
 }
 
 guint
-muster_campaign_count_back (MusterCampaign *campaign)
+muster_campaign_moving_count_back (MusterCampaign *campaign)
 {
   guint length = muster_ledger_get_length (campaign);
 
@@ -283,7 +283,7 @@ muster_campaign_count_back (MusterCampaign *campaign)
 }
 
 guint
-muster_campaign_count_forth (MusterCampaign *campaign)
+muster_campaign_moving_count_forth (MusterCampaign *campaign)
 {
   guint length = muster_ledger_get_length (campaign);
   guint n_later = muster_ledger_get_n_entries (campaign) - length;

@@ -13,26 +13,26 @@ G_BEGIN_DECLS
 
 /* (nullable): a chapter as it was planned last, from the setup or from the order that changed
  * it. */
-JsonNode *muster_campaign_dup_chapter      (MusterCampaign  *campaign,
-                                            const char      *id) G_GNUC_WARN_UNUSED_RESULT;
+JsonNode *muster_campaign_moving_dup_chapter      (MusterCampaign  *campaign,
+                                                   const char      *id) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether a chapter can be moved to the place of another. @error: says why not. */
-gboolean  muster_campaign_can_move_chapter (MusterCampaign  *campaign,
-                                            int              chapter,
-                                            int              place,
-                                            GError         **error);
+gboolean  muster_campaign_moving_can_move_chapter (MusterCampaign  *campaign,
+                                                   int              chapter,
+                                                   int              place,
+                                                   GError         **error);
 /* Moves a chapter; the chapters between shift by one place, over places that cannot be moved. This
  * is one change with one order for each place that gets another chapter. @remarks: (nullable)
  * (element-type utf8): receives what stays at its place. */
-gboolean  muster_campaign_move_chapter     (MusterCampaign  *campaign,
-                                            int              chapter,
-                                            int              place,
-                                            GPtrArray       *remarks,
-                                            GError         **error);
+gboolean  muster_campaign_moving_move_chapter     (MusterCampaign  *campaign,
+                                                   int              chapter,
+                                                   int              place,
+                                                   GPtrArray       *remarks,
+                                                   GError         **error);
 
 /* The number of entries that one undo, or one redo, covers: all entries of a moved chapter, else
  * one; 0 if there is none. */
-guint     muster_campaign_count_back       (MusterCampaign  *campaign);
-guint     muster_campaign_count_forth      (MusterCampaign  *campaign);
+guint     muster_campaign_moving_count_back  (MusterCampaign  *campaign);
+guint     muster_campaign_moving_count_forth (MusterCampaign  *campaign);
 
 G_END_DECLS

@@ -18,6 +18,6 @@ struct _MusterCampaign
 };
 
 /* Fills in the ledger's virtual functions. For class_init. */
-void muster_campaign_init_ledger_class (MusterLedgerClass *klass);
+void muster_campaign_ledger_init_class (MusterLedgerClass *klass);
 
 G_END_DECLS

@@ -50,7 +50,7 @@ static void
 show_duties (MusterCampaign *self)
 {
   const MusterCampaignState *state = muster_campaign_get_state (self);
-  g_autoptr (GArray) duties = muster_campaign_list_duties (self->setup, state);
+  g_autoptr (GArray) duties = muster_campaign_duties_list (self->setup, state);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < duties->len; i++)
@@ -114,7 +114,7 @@ muster_campaign_class_init (MusterCampaignClass *klass)
 
   object_class->get_property = muster_campaign_get_property;
   object_class->finalize = muster_campaign_finalize;
-  muster_campaign_init_ledger_class (ledger_class);
+  muster_campaign_ledger_init_class (ledger_class);
   ledger_class->show = muster_campaign_show;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);

@@ -62,10 +62,10 @@ typedef void (*MusterCampaignVisit) (MusterCampaignLogEntry    *entry,
                                      const MusterCampaignState *before,
                                      const MusterCampaignState *after,
                                      gpointer                   data);
-void                         muster_campaign_visit            (MusterCampaign              *self,
-                                                               guint                        first,
-                                                               guint                        last,
-                                                               MusterCampaignVisit          visit,
-                                                               gpointer                     data);
+void                         muster_campaign_ledger_visit            (MusterCampaign              *self,
+                                                                      guint                        first,
+                                                                      guint                        last,
+                                                                      MusterCampaignVisit          visit,
+                                                                      gpointer                     data);
 
 G_END_DECLS

@@ -80,7 +80,7 @@ list_marks (gpointer data)
 }
 
 gboolean
-muster_sample_is_setup (const MusterJson *setup)
+muster_sample_mark_is_setup (const MusterJson *setup)
 {
   static GOnce once = G_ONCE_INIT;
   g_autofree char *mark = dup_mark (setup);
@@ -89,7 +89,7 @@ muster_sample_is_setup (const MusterJson *setup)
 }
 
 gboolean
-muster_sample_is_campaign (const char *uuid)
+muster_sample_mark_is_campaign (const char *uuid)
 {
   return strcmp (uuid, MUSTER_SAMPLE_CAMPAIGN_UUID) == 0;
 }

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /* Whether a battle began as one of the samples did: the same title, day, rules, sides and players.
  * @setup: as the store keeps it. From any thread. */
-gboolean muster_sample_is_setup    (const MusterJson *setup);
+gboolean muster_sample_mark_is_setup    (const MusterJson *setup);
 /* Whether this is the sample campaign. */
-gboolean muster_sample_is_campaign (const char       *uuid);
+gboolean muster_sample_mark_is_campaign (const char       *uuid);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "core/muster-enumeration.h"
 
 MusterCareerAffair *
-muster_career_affair_new (void)
+muster_career_event_affair_new (void)
 {
   MusterCareerAffair *self = g_new0 (MusterCareerAffair, 1);
 
@@ -19,14 +19,14 @@ muster_career_affair_new (void)
 }
 
 MusterCareerAffair *
-muster_career_affair_ref (MusterCareerAffair *self)
+muster_career_event_affair_ref (MusterCareerAffair *self)
 {
   g_atomic_ref_count_inc (&self->ref_count);
   return self;
 }
 
 void
-muster_career_affair_unref (MusterCareerAffair *self)
+muster_career_event_affair_unref (MusterCareerAffair *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
@@ -42,13 +42,13 @@ muster_career_affair_unref (MusterCareerAffair *self)
 }
 
 /**
- * muster_career_affair_dup_foes:
+ * muster_career_event_affair_dup_foes:
  *
  * Returns: (transfer full): the names of the other sides; "" if there were none
  */
 char *
-muster_career_affair_dup_foes (const MusterCareerAffair *self,
-                               int                       side)
+muster_career_event_affair_dup_foes (const MusterCareerAffair *self,
+                                     int                       side)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
@@ -65,7 +65,7 @@ muster_career_affair_dup_foes (const MusterCareerAffair *self,
 }
 
 char *
-muster_career_affair_dup_score (const MusterCareerAffair *self)
+muster_career_event_affair_dup_score (const MusterCareerAffair *self)
 {
   GString *score = g_string_new (NULL);
 
@@ -98,7 +98,7 @@ muster_career_event_unref (MusterCareerEvent *self)
   g_free (self->date);
   g_free (self->other);
   g_free (self->text);
-  g_clear_pointer (&self->affair, muster_career_affair_unref);
+  g_clear_pointer (&self->affair, muster_career_event_affair_unref);
   g_free (self);
 }
 

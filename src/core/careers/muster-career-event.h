@@ -40,17 +40,17 @@ typedef struct
   int scores[MUSTER_CAMPAIGN_MAX_SIDES];
 } MusterCareerAffair;
 
-MusterCareerAffair *muster_career_affair_new   (void) G_GNUC_WARN_UNUSED_RESULT;
-MusterCareerAffair *muster_career_affair_ref   (MusterCareerAffair       *self);
-void                muster_career_affair_unref (MusterCareerAffair       *self);
+MusterCareerAffair *muster_career_event_affair_new   (void) G_GNUC_WARN_UNUSED_RESULT;
+MusterCareerAffair *muster_career_event_affair_ref   (MusterCareerAffair       *self);
+void                muster_career_event_affair_unref (MusterCareerAffair       *self);
 
 /* Returns the names of the sides that stood against @side, such as "the Valley Clans and the
  * Hill Clans". */
-char               *muster_career_affair_dup_foes (const MusterCareerAffair *self,
-                                                   int                       side) G_GNUC_WARN_UNUSED_RESULT;
+char               *muster_career_event_affair_dup_foes (const MusterCareerAffair *self,
+                                                         int                       side) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns the points, such as "4 : 2", in the one order in which scores stand everywhere: the winner's
  * first. */
-char               *muster_career_affair_dup_score (const MusterCareerAffair *self) G_GNUC_WARN_UNUSED_RESULT;
+char               *muster_career_event_affair_dup_score (const MusterCareerAffair *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * MusterCareerEventKind:
@@ -132,9 +132,9 @@ void               muster_career_event_unref   (MusterCareerEvent       *self);
 int                muster_career_event_get_result (const MusterCareerEvent *self);
 /* Returns a line for a reader, such as "The ford, against Valley Clans: won 4 : 2, 7 of 12
  * left". */
-char              *muster_career_event_to_text (const MusterCareerEvent *self) G_GNUC_WARN_UNUSED_RESULT;
+char              *muster_career_words_event_to_text (const MusterCareerEvent *self) G_GNUC_WARN_UNUSED_RESULT;
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCareerAffair, muster_career_affair_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCareerAffair, muster_career_event_affair_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCareerEvent, muster_career_event_unref)
 
 G_END_DECLS

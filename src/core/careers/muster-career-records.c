@@ -121,7 +121,7 @@ free_record (gpointer data)
   MusterCareerRecord *record = data;
 
   g_clear_object (&record->career);
-  g_clear_pointer (&record->affair, muster_career_affair_unref);
+  g_clear_pointer (&record->affair, muster_career_event_affair_unref);
   g_free (record->text);
   g_free (record);
 }
@@ -173,7 +173,7 @@ add_luck (MusterCareers *self,
     {
       MusterCareerTotals totals;
 
-      muster_careers_sum (self, muster_list_peek (list, i), &totals);
+      muster_career_totals_sum (self, muster_list_peek (list, i), &totals);
       if (totals.luck.variance <= 0.0)
         continue;
       if (career == NULL || (is_good ? totals.luck.at_least < luck.at_least
@@ -200,12 +200,12 @@ add_luck (MusterCareers *self,
 }
 
 /**
- * muster_careers_list_records:
+ * muster_career_records_list:
  *
  * Returns: (transfer full):
  */
 GPtrArray *
-muster_careers_list_records (MusterCareers *self)
+muster_career_records_list (MusterCareers *self)
 {
   GPtrArray *records = g_ptr_array_new_with_free_func (free_record);
 
@@ -226,12 +226,12 @@ muster_careers_list_records (MusterCareers *self)
           g_autofree char *date = NULL;
 
           if (kinds[i].is_first && best.event->date != NULL)
-            date = muster_career_dup_date (best.event->date, FALSE);
+            date = muster_career_words_dup_date (best.event->date, FALSE);
           record->id = kinds[i].id;
           record->title = _(kinds[i].title);
           record->career = g_object_ref (best.career);
           record->number = best.number;
-          record->affair = where != NULL ? muster_career_affair_ref (best.event->affair) : NULL;
+          record->affair = where != NULL ? muster_career_event_affair_ref (best.event->affair) : NULL;
           if (kinds[i].is_first && where != NULL)
             /* Translators: whose record it is, and in which battle. */
             record->text = g_strdup_printf (_("%s, at %s"), name, where);

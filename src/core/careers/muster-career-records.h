@@ -29,6 +29,6 @@ typedef struct
 
 /* (element-type MusterCareerRecord): Lists the firsts and then the records in what has been read
  * of the log. If several are equal, the earliest has the record. */
-GPtrArray *muster_careers_list_records (MusterCareers *self) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *muster_career_records_list (MusterCareers *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

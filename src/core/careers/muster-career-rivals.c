@@ -79,14 +79,14 @@ compare_rivalries (gconstpointer a,
 }
 
 /**
- * muster_careers_list_rivalries:
+ * muster_career_rivals_list_rivalries:
  *
  * Returns: (transfer full):
  */
 GArray *
-muster_careers_list_rivalries (MusterCareers      *self,
-                               MusterCampaignKind  kind,
-                               MusterCareer       *career)
+muster_career_rivals_list_rivalries (MusterCareers      *self,
+                                     MusterCampaignKind  kind,
+                                     MusterCareer       *career)
 {
   GArray *rivalries = g_array_new (FALSE, FALSE, sizeof (MusterCareerRivalry));
   g_autoptr (GPtrArray) affairs = muster_careers_list_affairs (self);
@@ -118,12 +118,12 @@ muster_careers_list_rivalries (MusterCareers      *self,
 }
 
 /**
- * muster_career_rivalry_to_text:
+ * muster_career_rivals_rivalry_to_text:
  *
  * Returns: (transfer full): how their meetings went for `one`
  */
 char *
-muster_career_rivalry_to_text (const MusterCareerRivalry *self)
+muster_career_rivals_rivalry_to_text (const MusterCareerRivalry *self)
 {
   g_autofree char *met =
     g_strdup_printf (dngettext (GETTEXT_PACKAGE, "met %u time", "met %u times", self->battles),

@@ -31,11 +31,11 @@ typedef struct
 /* (element-type MusterCareerRivalry): Lists rivalries, those with the most meetings and deeds
  * first. @career: (nullable): list only the rivalries of this career, which is then always
  * `one`. */
-GArray *muster_careers_list_rivalries (MusterCareers             *self,
-                                       MusterCampaignKind         kind,
-                                       MusterCareer              *career) G_GNUC_WARN_UNUSED_RESULT;
+GArray *muster_career_rivals_list_rivalries  (MusterCareers             *self,
+                                              MusterCampaignKind         kind,
+                                              MusterCareer              *career) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns words such as "met 3 times, 2 fights won, 1 lost; felled 7 and lost 4", from the view
  * of `one`. */
-char   *muster_career_rivalry_to_text (const MusterCareerRivalry *self) G_GNUC_WARN_UNUSED_RESULT;
+char   *muster_career_rivals_rivalry_to_text (const MusterCareerRivalry *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -200,8 +200,8 @@ write_account (MusterCareerSource       *self,
       if (tells_of_loss (sentence))
         {
           const MusterUnitDef *unit = muster_battle_result_get_unit (result, sentence->unit)->def;
-          g_autofree char *name = muster_despatch_dup_name (unit->name);
-          g_autofree char *side = muster_despatch_dup_name (setup->sides[unit->side].name);
+          g_autofree char *name = muster_despatch_names_dup (unit->name);
+          g_autofree char *side = muster_despatch_names_dup (setup->sides[unit->side].name);
 
           /* The sentence may call the unit otherwise. */
           g_string_append_printf (told, "%s\n", sentence->text);
@@ -370,7 +370,7 @@ MusterCareerAffair *
 muster_career_source_make_affair (const MusterCareerSource *self,
                                   guint                     entry)
 {
-  MusterCareerAffair *affair = muster_career_affair_new ();
+  MusterCareerAffair *affair = muster_career_event_affair_new ();
 
   affair->entry = entry;
   affair->title = g_strdup (self->title);
@@ -407,7 +407,7 @@ muster_career_source_make_event (const MusterCareerSource *self,
 
   event->date = g_strdup (self->date);
   event->other = g_strdup (of_leader ? fighter->name : fighter->leader_name);
-  event->affair = muster_career_affair_ref (affair);
+  event->affair = muster_career_event_affair_ref (affair);
   event->side = fighter->side;
   event->start = of_leader ? 0 : fighter->start;
   event->left = of_leader ? 0 : fighter->left;

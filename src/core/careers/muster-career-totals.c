@@ -44,9 +44,9 @@ muster_career_totals_add (MusterCareerTotals      *totals,
 }
 
 void
-muster_careers_sum (MusterCareers      *self,
-                    MusterCareer       *career,
-                    MusterCareerTotals *totals)
+muster_career_totals_sum (MusterCareers      *self,
+                          MusterCareer       *career,
+                          MusterCareerTotals *totals)
 {
   GPtrArray *events = muster_career_get_events (career);
   g_autoptr (MusterLuckTally) tally = muster_luck_tally_new ();
@@ -97,10 +97,10 @@ is_side (MusterCareers            *self,
 }
 
 void
-muster_careers_sum_luck (MusterCareers            *self,
-                         const MusterCareerAffair *affair,
-                         int                       side,
-                         MusterLuckSum            *luck)
+muster_career_totals_sum_luck (MusterCareers            *self,
+                               const MusterCareerAffair *affair,
+                               int                       side,
+                               MusterLuckSum            *luck)
 {
   MusterCareerSource *source = muster_careers_find_source (self, affair);
   g_autoptr (MusterLuckTally) tally = muster_luck_tally_new ();

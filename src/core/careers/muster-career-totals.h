@@ -38,19 +38,19 @@ typedef struct
   MusterLuckSum tests;
 } MusterCareerTotals;
 
-/* Adds one line of a career, but not its luck, which muster_careers_sum() adds. */
-void  muster_career_totals_add   (MusterCareerTotals       *totals,
-                                  const MusterCareerEvent  *event);
+/* Adds one line of a career, but not its luck, which muster_career_totals_sum() adds. */
+void  muster_career_totals_add      (MusterCareerTotals       *totals,
+                                     const MusterCareerEvent  *event);
 /* @totals: (out caller-allocates): the sums of what has been read of the log so far. */
-void  muster_careers_sum         (MusterCareers            *self,
-                                  MusterCareer             *career,
-                                  MusterCareerTotals       *totals);
+void  muster_career_totals_sum      (MusterCareers            *self,
+                                     MusterCareer             *career,
+                                     MusterCareerTotals       *totals);
 /* Gives the luck of a side in a battle, or of all sides (-1); nothing if the log of the battle
  * is not known. */
-void  muster_careers_sum_luck    (MusterCareers            *self,
-                                  const MusterCareerAffair *affair,
-                                  int                       side,
-                                  MusterLuckSum            *luck);
+void  muster_career_totals_sum_luck (MusterCareers            *self,
+                                     const MusterCareerAffair *affair,
+                                     int                       side,
+                                     MusterLuckSum            *luck);
 /* Returns words such as "7 battles, 4 won, 1 drawn, 2 lost". */
 char *muster_career_totals_to_text (const MusterCareerTotals *self) G_GNUC_WARN_UNUSED_RESULT;
 

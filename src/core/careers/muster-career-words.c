@@ -45,8 +45,8 @@ static char *
 tell_battle (const MusterCareerEvent *self)
 {
   g_autofree char *title = muster_bidi_isolate (self->affair->title);
-  g_autofree char *foes = muster_career_affair_dup_foes (self->affair, self->side);
-  g_autofree char *score = muster_career_affair_dup_score (self->affair);
+  g_autofree char *foes = muster_career_event_affair_dup_foes (self->affair, self->side);
+  g_autofree char *score = muster_career_event_affair_dup_score (self->affair);
   g_autofree char *fate = dup_fate (self);
 
   if (*foes == '\0')
@@ -70,12 +70,12 @@ static const char *const plain[MUSTER_CAREER_N_EVENTS] = {
 };
 
 /**
- * muster_career_event_to_text:
+ * muster_career_words_event_to_text:
  *
  * Returns: (transfer full): what happened, in the reader's language
  */
 char *
-muster_career_event_to_text (const MusterCareerEvent *self)
+muster_career_words_event_to_text (const MusterCareerEvent *self)
 {
   guint n;
 
@@ -95,7 +95,7 @@ muster_career_event_to_text (const MusterCareerEvent *self)
     }
   if (self->kind == MUSTER_CAREER_PROMOTED || self->kind == MUSTER_CAREER_SECONDED)
     {
-      g_autofree char *called = muster_despatch_dup_name (self->other != NULL ? self->other : "");
+      g_autofree char *called = muster_despatch_names_dup (self->other != NULL ? self->other : "");
       g_autofree char *unit = muster_bidi_isolate (called);
 
       if (self->kind == MUSTER_CAREER_SECONDED)
@@ -127,8 +127,8 @@ put_into_words (const GDate *date,
 }
 
 char *
-muster_career_dup_day (int      day,
-                       gboolean with_weekday)
+muster_career_words_dup_day (int      day,
+                             gboolean with_weekday)
 {
   GDate date;
 
@@ -138,8 +138,8 @@ muster_career_dup_day (int      day,
 }
 
 char *
-muster_career_dup_date (const char *text,
-                        gboolean    with_weekday)
+muster_career_words_dup_date (const char *text,
+                              gboolean    with_weekday)
 {
   int year, month, day;
   GDate date;

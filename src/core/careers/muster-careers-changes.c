@@ -95,7 +95,7 @@ get_affair (Noting *self)
 
   def = muster_campaign_state_get_chapter_def (self->after, chapter);
   value = muster_campaign_state_get_chapter (self->after, chapter);
-  self->affair = muster_career_affair_new ();
+  self->affair = muster_career_event_affair_new ();
   self->affair->entry = muster_campaign_log_entry_get_index (self->entry);
   self->affair->chapter = g_strdup (def->base.id);
   self->affair->title = g_strdup (def->base.name);
@@ -164,7 +164,7 @@ note_unit_fought (Noting *self,
   const char *id;
   int left;
 
-  event->affair = muster_career_affair_ref (get_affair (self));
+  event->affair = muster_career_event_affair_ref (get_affair (self));
   event->side = get_side (self->after, def->force);
   event->start = was->strength;
   id = muster_campaign_state_get_def (self->after, MUSTER_CAMPAIGN_UNITS, unit)->id;
@@ -190,7 +190,7 @@ note_leader_fought (Noting *self,
   const MusterCampaignLeader *is = muster_campaign_state_get_leader (self->after, leader);
   MusterCareerEvent *event = make (self, MUSTER_CAREER_FOUGHT);
 
-  event->affair = muster_career_affair_ref (get_affair (self));
+  event->affair = muster_career_event_affair_ref (get_affair (self));
   event->side = get_side (self->after, muster_campaign_state_get_leader_def (self->after, leader)->force);
   event->is_lost = is->lost;
   subtract_deeds (&event->deeds, was->deeds, is->deeds);
@@ -303,7 +303,7 @@ is_same (Noting             *self,
 }
 
 void
-muster_careers_note_changes (MusterCareers             *careers,
+muster_careers_changes_note (MusterCareers             *careers,
                              MusterCampaignLogEntry    *entry,
                              const MusterCampaignState *before,
                              const MusterCampaignState *after)
@@ -319,7 +319,7 @@ muster_careers_note_changes (MusterCareers             *careers,
   int n_leaders = muster_campaign_state_count (before, MUSTER_CAMPAIGN_LEADERS);
 
   if (self.verb == MUSTER_CAMPAIGN_ORDER_RETURN)
-    g_ptr_array_add (careers->affairs, muster_career_affair_ref (get_affair (&self)));
+    g_ptr_array_add (careers->affairs, muster_career_event_affair_ref (get_affair (&self)));
   for (int i = 0; !is_same (&self, MUSTER_CAMPAIGN_UNITS) && i < n_units; i++)
     {
       const MusterCampaignUnit *was = muster_campaign_state_get_unit (self.before, i);
@@ -363,5 +363,5 @@ muster_careers_note_changes (MusterCareers             *careers,
       note (&self, MUSTER_CAMPAIGN_LEADERS, i, MUSTER_CAREER_RAISED, 0, NULL);
       note_place (&self, i, WITH_NONE, -1);
     }
-  g_clear_pointer (&self.affair, muster_career_affair_unref);
+  g_clear_pointer (&self.affair, muster_career_event_affair_unref);
 }

@@ -77,9 +77,9 @@ is_anothers (MusterCareers             *self,
 }
 
 int
-muster_careers_match (MusterCareers            *self,
-                      MusterCareer             *career,
-                      const MusterCareerSource *source)
+muster_careers_force_match (MusterCareers            *self,
+                            MusterCareer             *career,
+                            const MusterCareerSource *source)
 {
   int side = find_side (self, source);
   MusterForceUnit *unit;
@@ -114,7 +114,7 @@ tell (MusterCareers            *self,
       MusterCareerAffair       *affair)
 {
   gboolean is_leader = muster_career_get_kind (career) == MUSTER_CAMPAIGN_LEADERS;
-  int index = muster_careers_match (self, career, source);
+  int index = muster_careers_force_match (self, career, source);
 
   if (index >= 0)
     muster_career_take_event (career, muster_career_source_make_event (source, index, is_leader, affair));
@@ -182,7 +182,7 @@ compare_sources (gconstpointer a,
 }
 
 void
-muster_careers_write_force (MusterCareers *self)
+muster_careers_force_write (MusterCareers *self)
 {
   GHashTableIter iter;
   gpointer source;

@@ -25,7 +25,7 @@ struct _MusterCareers
 };
 
 /* Finds out what an entry of the log means for careers and adds the events to them. */
-void muster_careers_note_changes (MusterCareers             *self,
+void muster_careers_changes_note (MusterCareers             *self,
                                   MusterCampaignLogEntry    *entry,
                                   const MusterCampaignState *before,
                                   const MusterCampaignState *after);
@@ -37,9 +37,9 @@ MusterCareer *
                                   int                        index);
 
 /* For a force: writes the existing careers anew from all sources. */
-void muster_careers_write_force  (MusterCareers             *self);
-int  muster_careers_match        (MusterCareers             *self,
-                                  MusterCareer              *career,
-                                  const MusterCareerSource  *source);
+void muster_careers_force_write (MusterCareers             *self);
+int  muster_careers_force_match (MusterCareers             *self,
+                                 MusterCareer              *career,
+                                 const MusterCareerSource  *source);
 
 G_END_DECLS

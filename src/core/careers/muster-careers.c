@@ -82,7 +82,7 @@ visit_cb (MusterCampaignLogEntry    *entry,
           const MusterCampaignState *after,
           gpointer                   data)
 {
-  muster_careers_note_changes (data, entry, before, after);
+  muster_careers_changes_note (data, entry, before, after);
 }
 
 static void
@@ -93,7 +93,7 @@ read_part (MusterCareers *self,
   guint first = number * MUSTER_LEDGER_STRIDE;
   guint n = count_entries (self, number);
 
-  muster_campaign_visit (self->campaign, first, first + n, visit_cb, self);
+  muster_campaign_ledger_visit (self->campaign, first, first + n, visit_cb, self);
   part->n = n;
   g_set_object (&part->last, muster_ledger_get_entry (MUSTER_LEDGER (self->campaign),
                                                       first + n - 1));
@@ -239,7 +239,7 @@ muster_careers_init (MusterCareers *self)
   self->leaders = g_list_store_new (MUSTER_TYPE_CAREER);
   self->careers[MUSTER_CAMPAIGN_UNITS] = g_ptr_array_new_with_free_func (g_object_unref);
   self->careers[MUSTER_CAMPAIGN_LEADERS] = g_ptr_array_new_with_free_func (g_object_unref);
-  self->affairs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_career_affair_unref);
+  self->affairs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_career_event_affair_unref);
   self->parts = g_ptr_array_new_with_free_func (free_part);
   self->gaps = g_ptr_array_new_with_free_func (g_free);
   self->sources = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
@@ -275,7 +275,7 @@ muster_careers_new_for_force (MusterForce *force)
   MusterCareers *self = g_object_new (MUSTER_TYPE_CAREERS, NULL);
 
   self->force = g_object_ref (force);
-  muster_careers_write_force (self);
+  muster_careers_force_write (self);
   return self;
 }
 
@@ -361,7 +361,7 @@ muster_careers_add_source (MusterCareers      *self,
 {
   g_hash_table_replace (self->sources, g_strdup (source->id), muster_career_source_ref (source));
   if (self->force != NULL)
-    muster_careers_write_force (self);
+    muster_careers_force_write (self);
   emit_changed (self);
 }
 
@@ -409,10 +409,10 @@ compare_affairs (gconstpointer a,
 GPtrArray *
 muster_careers_list_affairs (MusterCareers *self)
 {
-  GPtrArray *affairs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_career_affair_unref);
+  GPtrArray *affairs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_career_event_affair_unref);
 
   for (guint i = 0; i < self->affairs->len; i++)
-    g_ptr_array_add (affairs, muster_career_affair_ref (g_ptr_array_index (self->affairs, i)));
+    g_ptr_array_add (affairs, muster_career_event_affair_ref (g_ptr_array_index (self->affairs, i)));
   g_ptr_array_sort (affairs, compare_affairs);
   return affairs;
 }
@@ -444,7 +444,7 @@ muster_careers_find_fighter (MusterCareers            *self,
                              const MusterCareerSource *source)
 {
   if (self->force != NULL)
-    return muster_careers_match (self, career, source);
+    return muster_careers_force_match (self, career, source);
   if (muster_career_get_kind (career) == MUSTER_CAMPAIGN_UNITS)
     return muster_career_source_find_unit (source, muster_career_get_id (career));
   return muster_career_source_find_leader (source, muster_career_get_id (career));
@@ -468,7 +468,7 @@ muster_careers_find_by_fighter (MusterCareers            *self,
   if (self->force == NULL)
     return id != NULL ? muster_careers_find (self, kind, id) : NULL;
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
-    if (muster_careers_match (self, muster_list_peek (list, i), source) == fighter)
+    if (muster_careers_force_match (self, muster_list_peek (list, i), source) == fighter)
       return muster_list_peek (list, i);
   return NULL;
 }

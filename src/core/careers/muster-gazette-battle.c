@@ -19,7 +19,7 @@
  * be seen on the table, so that no secrets get out. */
 
 char *
-muster_gazette_dup_list (GPtrArray *parts)
+muster_gazette_battle_dup_list (GPtrArray *parts)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) words = NULL;
@@ -31,9 +31,9 @@ muster_gazette_dup_list (GPtrArray *parts)
 }
 
 GArray *
-muster_gazette_list_fighters (const MusterGazette      *self,
-                              const MusterCareerAffair *affair,
-                              MusterCampaignKind        of)
+muster_gazette_battle_list_fighters (const MusterGazette      *self,
+                                     const MusterCareerAffair *affair,
+                                     MusterCampaignKind        of)
 {
   GArray *deeds = muster_gazette_list_events (self, of, MUSTER_CAREER_FOUGHT);
 
@@ -106,7 +106,7 @@ get_defeat (const MusterGazetteCost *own)
 }
 
 MusterGazetteTurn
-muster_gazette_find_turn (const MusterGazette *self)
+muster_gazette_battle_find_turn (const MusterGazette *self)
 {
   const MusterCareerAffair *affair;
   g_autoptr (GArray) units = NULL;
@@ -116,7 +116,7 @@ muster_gazette_find_turn (const MusterGazette *self)
   if (self->affairs->len == 0)
     return MUSTER_GAZETTE_OTHERS;
   affair = g_ptr_array_index (self->affairs, self->affairs->len - 1);
-  units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  units = muster_gazette_battle_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
   own = count_cost (self, units, TRUE);
   enemy = count_cost (self, units, FALSE);
   is_half_gone = own.fallen > 0 && own.fallen * 2 >= own.start;
@@ -141,7 +141,7 @@ static char *
 dup_headline (const MusterGazette      *self,
               const MusterCareerAffair *affair)
 {
-  g_autoptr (GArray) units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  g_autoptr (GArray) units = muster_gazette_battle_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
   MusterGazetteCost own = count_cost (self, units, TRUE), enemy = count_cost (self, units, FALSE);
   g_autofree char *winner = NULL;
   g_autofree char *title = NULL;
@@ -181,10 +181,10 @@ has_struck (const MusterDeeds *deeds)
 }
 
 const MusterGazetteDeed *
-muster_gazette_find_best (const MusterGazette *self,
-                          GArray              *fighters,
-                          const char          *side,
-                          gboolean             own)
+muster_gazette_battle_find_best (const MusterGazette *self,
+                                 GArray              *fighters,
+                                 const char          *side,
+                                 gboolean             own)
 {
   const MusterGazetteDeed *best = NULL;
 
@@ -252,7 +252,7 @@ add_lost (const MusterGazette     *self,
   if (n_gone > 1)
     {
       g_autofree char *number = muster_despatch_dup_number ((int) n_gone);
-      g_autofree char *beginning = muster_despatch_dup_beginning (number);
+      g_autofree char *beginning = muster_despatch_names_dup_beginning (number);
 
       g_string_append (deck, deck->len > 0 ? " — " : "");
       /* Translators: below a headline; how many units. */
@@ -264,8 +264,8 @@ add_lost (const MusterGazette     *self,
 }
 
 void
-muster_gazette_write_headline (const MusterGazette *self,
-                               GString             *text)
+muster_gazette_battle_write_headline (const MusterGazette *self,
+                                      GString             *text)
 {
   g_autofree char *headline = NULL;
   const MusterCareerAffair *affair;
@@ -279,8 +279,8 @@ muster_gazette_write_headline (const MusterGazette *self,
   muster_gazette_add_line (text, "#", headline);
   /* This writes the lines below the headline. */
   affair = g_ptr_array_index (self->affairs, self->affairs->len - 1);
-  units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
-  best = muster_gazette_find_best (self, units, NULL, TRUE);
+  units = muster_gazette_battle_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  best = muster_gazette_battle_find_best (self, units, NULL, TRUE);
   deck = g_string_new (NULL);
   /* Translators: behind the name of a leader or unit, below a headline. */
   add_fates (self, MUSTER_CAREER_DIED, _(" has fallen"), deck);
@@ -308,12 +308,12 @@ dup_foes (const MusterCareerAffair *affair,
 
   for (int i = 0; i < affair->n_sides; i++)
     {
-      g_autofree char *name = muster_despatch_dup_name (affair->sides[i]);
+      g_autofree char *name = muster_despatch_names_dup (affair->sides[i]);
 
       if (i != side && affair->present >> i & 1)
         g_ptr_array_add (names, muster_bidi_isolate (name));
     }
-  return muster_gazette_dup_list (names);
+  return muster_gazette_battle_dup_list (names);
 }
 
 /* Returns how a report begins: {1} are the other sides at the beginning of a sentence and {2} within one, {3}
@@ -374,14 +374,14 @@ write_lead (const MusterGazette      *self,
             GString                  *text)
 {
   g_autofree char *foes = dup_foes (affair, self->side);
-  g_autofree char *beginning = muster_despatch_dup_beginning (foes);
+  g_autofree char *beginning = muster_despatch_names_dup_beginning (foes);
   const char *side = affair->winner >= 0 ? affair->sides[affair->winner] : "";
-  g_autofree char *called = muster_despatch_dup_name (side);
-  g_autofree char *score = muster_career_affair_dup_score (affair);
+  g_autofree char *called = muster_despatch_names_dup (side);
+  g_autofree char *score = muster_career_event_affair_dup_score (affair);
   g_autofree char *points = muster_despatch_dup_points (score);
   g_autofree char *title = muster_bidi_isolate (affair->title);
   g_autofree char *winner = muster_bidi_isolate (called);
-  g_autofree char *date = affair->date != NULL ? muster_career_dup_date (affair->date, FALSE) : NULL;
+  g_autofree char *date = affair->date != NULL ? muster_career_words_dup_date (affair->date, FALSE) : NULL;
 
   if (date != NULL)
     /* Translators: the date and the name of a battle, at the beginning of a report. */
@@ -481,7 +481,7 @@ dup_deeds (const MusterDeeds *deeds,
       if (n > 0)
         g_ptr_array_add (parts, g_strjoinv (number, around));
     }
-  return muster_gazette_dup_list (parts);
+  return muster_gazette_battle_dup_list (parts);
 }
 
 static void
@@ -498,7 +498,7 @@ write_deed (const MusterGazette     *self,
   if (deed == NULL || *deeds == '\0')
     return;
   called = muster_gazette_dup_called (self, deed->career);
-  name = own ? muster_despatch_dup_beginning (called) : g_strdup (called);
+  name = own ? muster_despatch_names_dup_beginning (called) : g_strdup (called);
   leader = muster_bidi_isolate (deed->event->other != NULL ? deed->event->other : "");
   if (own && *leader != '\0' && !muster_gazette_is_nameless (deed->event->other))
     /* Translators: a unit, who led it, and what it did. */
@@ -543,7 +543,7 @@ dup_lost (const MusterGazette *self,
           muster_gazette_is_own (self, deed->career) == own && !is_told (self, account, deed->career))
         g_ptr_array_add (names, muster_gazette_dup_called (self, deed->career));
     }
-  return names->len > 0 ? muster_gazette_dup_list (names) : NULL;
+  return names->len > 0 ? muster_gazette_battle_dup_list (names) : NULL;
 }
 
 /* @names: (transfer full) (nullable). */
@@ -560,7 +560,7 @@ write_lost (GString    *text,
 }
 
 void
-muster_gazette_write_battle (const MusterGazette      *self,
+muster_gazette_battle_write (const MusterGazette      *self,
                              const MusterCareerAffair *affair,
                              GString                  *text)
 {
@@ -576,8 +576,8 @@ muster_gazette_write_battle (const MusterGazette      *self,
       muster_gazette_add_line (text, "##", affair->title);
       g_string_append_c (text, '\n');
     }
-  units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
-  leaders = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_LEADERS);
+  units = muster_gazette_battle_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  leaders = muster_gazette_battle_list_fighters (self, affair, MUSTER_CAMPAIGN_LEADERS);
   source = muster_careers_find_source (self->careers, affair);
   write_lead (self, affair, article);
   if (source != NULL && *source->despatch != '\0')
@@ -592,9 +592,9 @@ muster_gazette_write_battle (const MusterGazette      *self,
     }
   account = source != NULL ? source->told : NULL;
   before = article->len;
-  write_deed (self, muster_gazette_find_best (self, units, NULL, TRUE), TRUE, article);
+  write_deed (self, muster_gazette_battle_find_best (self, units, NULL, TRUE), TRUE, article);
   if (self->side >= 0)
-    write_deed (self, muster_gazette_find_best (self, units, NULL, FALSE), FALSE, article);
+    write_deed (self, muster_gazette_battle_find_best (self, units, NULL, FALSE), FALSE, article);
   /* Translators: units, as in "A, B and C". */
   write_lost (article, _("Nobody was left standing of %s. "), dup_lost (self, units, TRUE, FALSE, account));
   write_lost (article, _("Driven from the field with what was left of them: %s. "),
@@ -611,13 +611,13 @@ muster_gazette_write_battle (const MusterGazette      *self,
     g_string_truncate (article, article->len - 1);
   if (article->len > before)
     g_string_append (article, "\n\n");
-  muster_gazette_write_witness (self, affair, article);
+  muster_gazette_colour_write_witness (self, affair, article);
   muster_gazette_write_luck (self, affair, article);
   muster_gazette_add_paragraphs (text, article->str);
 }
 
 MusterCareer *
-muster_gazette_find_hero (const MusterGazette *self)
+muster_gazette_battle_find_hero (const MusterGazette *self)
 {
   const MusterCareerAffair *affair;
   g_autoptr (GArray) leaders = NULL;
@@ -626,7 +626,7 @@ muster_gazette_find_hero (const MusterGazette *self)
   if (self->affairs->len == 0)
     return NULL;
   affair = g_ptr_array_index (self->affairs, self->affairs->len - 1);
-  leaders = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_LEADERS);
-  best = muster_gazette_find_best (self, leaders, NULL, TRUE);
+  leaders = muster_gazette_battle_list_fighters (self, affair, MUSTER_CAMPAIGN_LEADERS);
+  best = muster_gazette_battle_find_best (self, leaders, NULL, TRUE);
   return best != NULL ? best->career : NULL;
 }

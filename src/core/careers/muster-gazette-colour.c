@@ -65,9 +65,9 @@ muster_gazette_append_filled (GString    *text,
 }
 
 void
-muster_gazette_write_witness (const MusterGazette      *self,
-                              const MusterCareerAffair *affair,
-                              GString                  *text)
+muster_gazette_colour_write_witness (const MusterGazette      *self,
+                                     const MusterCareerAffair *affair,
+                                     GString                  *text)
 {
   static const char *const hurt[] = {
     /* Translators: {1} and {2} are numbers, {3} is a unit. */
@@ -88,8 +88,8 @@ muster_gazette_write_witness (const MusterGazette      *self,
     N_("“We had {1} at the morning roll and have {2} now,” says one of {3}, “so put down that we are "
        "sorry for nothing.”"),
   };
-  g_autoptr (GArray) units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
-  const MusterGazetteDeed *best = muster_gazette_find_best (self, units, NULL, TRUE);
+  g_autoptr (GArray) units = muster_gazette_battle_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  const MusterGazetteDeed *best = muster_gazette_battle_find_best (self, units, NULL, TRUE);
   g_autofree char *name = NULL;
   g_autofree char *start = NULL;
   g_autofree char *left = NULL;
@@ -116,8 +116,8 @@ muster_gazette_write_witness (const MusterGazette      *self,
 }
 
 void
-muster_gazette_write_letter (const MusterGazette *self,
-                             GString             *text)
+muster_gazette_colour_write_letter (const MusterGazette *self,
+                                    GString             *text)
 {
   static const char *const letters[] = {
     /* Translators: letters to a newspaper by somebody who lost. {1} and {2} are numbers, {3} is a unit that
@@ -167,8 +167,8 @@ muster_gazette_write_letter (const MusterGazette *self,
   for (int i = 0; i < affair->n_sides && side < 0; i++)
     if (i != affair->winner && affair->present >> i & 1)
       side = i;
-  units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
-  best = muster_gazette_find_best (self, units, affair->sides[affair->winner], FALSE);
+  units = muster_gazette_battle_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  best = muster_gazette_battle_find_best (self, units, affair->sides[affair->winner], FALSE);
   for (guint i = 0; i < units->len && side >= 0; i++)
     {
       const MusterGazetteDeed *deed = &g_array_index (units, MusterGazetteDeed, i);
@@ -181,7 +181,7 @@ muster_gazette_write_letter (const MusterGazette *self,
   if (best == NULL || start <= 0)
     return;
   foe = muster_gazette_dup_called (self, best->career);
-  loser = isolate (muster_despatch_dup_name (affair->sides[side]));
+  loser = isolate (muster_despatch_names_dup (affair->sides[side]));
   from = muster_despatch_dup_number (start);
   to = muster_despatch_dup_number (left);
   section = g_string_new (NULL);
@@ -198,8 +198,8 @@ muster_gazette_write_letter (const MusterGazette *self,
 }
 
 void
-muster_gazette_write_advertisement (const MusterGazette *self,
-                                    GString             *text)
+muster_gazette_colour_write_advertisement (const MusterGazette *self,
+                                           GString             *text)
 {
   static const char *const advertisements[] = {
     N_("Boots, resoled while you wait, and while you wait for those who wait. Inquire behind the "
@@ -272,13 +272,13 @@ muster_gazette_write_luck (const MusterGazette      *self,
   for (int i = 0; i < affair->n_sides; i++)
     {
       MusterLuckSum luck = { 0 };
-      g_autofree char *called = muster_despatch_dup_name (affair->sides[i]);
+      g_autofree char *called = muster_despatch_names_dup (affair->sides[i]);
       g_autofree char *side = muster_bidi_isolate (called);
       g_autofree char *whose = NULL;
 
       if (!(affair->present >> i & 1))
         continue;
-      muster_careers_sum_luck (self->careers, affair, i, &luck);
+      muster_career_totals_sum_luck (self->careers, affair, i, &luck);
       if (luck.n == 0)
         continue;
       /* Translators: dice, those of the readers or of a side. */

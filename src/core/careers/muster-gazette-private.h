@@ -40,7 +40,7 @@ typedef enum
   MUSTER_N_GAZETTE_TURNS,
 } MusterGazetteTurn;
 
-MusterGazetteTurn muster_gazette_find_turn (const MusterGazette *self);
+MusterGazetteTurn muster_gazette_battle_find_turn (const MusterGazette *self);
 
 /* What a battle has cost the readers, or their enemy, in figures and units. */
 typedef struct
@@ -53,35 +53,35 @@ typedef struct
 
 /* How a unit or a leader is called within a sentence, and in a headline or a list: units of two sides that
  * have one name are told apart. */
-char    *muster_gazette_dup_called     (const MusterGazette      *self,
-                                        MusterCareer             *career) G_GNUC_WARN_UNUSED_RESULT;
-char    *muster_gazette_dup_headed     (const MusterGazette      *self,
-                                        MusterCareer             *career) G_GNUC_WARN_UNUSED_RESULT;
+char    *muster_gazette_dup_called      (const MusterGazette      *self,
+                                         MusterCareer             *career) G_GNUC_WARN_UNUSED_RESULT;
+char    *muster_gazette_dup_headed      (const MusterGazette      *self,
+                                         MusterCareer             *career) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns whether nobody has given a leader a name. */
-gboolean muster_gazette_is_nameless    (const char                *leader);
+gboolean muster_gazette_is_nameless     (const char                *leader);
 /* Puts words in the places {1} to {4} of a text; one that is NULL has no place in it. */
-void     muster_gazette_append_filled  (GString                   *text,
-                                        const char                *words,
-                                        const char                *one,
-                                        const char                *two,
-                                        const char                *three,
-                                        const char                *four);
+void     muster_gazette_append_filled   (GString                   *text,
+                                         const char                *words,
+                                         const char                *one,
+                                         const char                *two,
+                                         const char                *three,
+                                         const char                *four);
 /* Chooses one of @n texts: another one for each issue, and for each edition of it. */
-guint    muster_gazette_choose         (const MusterGazette       *self,
-                                        guint                      n);
+guint    muster_gazette_choose          (const MusterGazette       *self,
+                                         guint                      n);
 /* "A, B and C". @parts: (element-type utf8). */
-char    *muster_gazette_dup_list       (GPtrArray                *parts) G_GNUC_WARN_UNUSED_RESULT;
+char    *muster_gazette_battle_dup_list (GPtrArray                *parts) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Lists who fought in a battle. */
-GArray  *muster_gazette_list_fighters  (const MusterGazette      *self,
-                                        const MusterCareerAffair *affair,
-                                        MusterCampaignKind        of) G_GNUC_WARN_UNUSED_RESULT;
+GArray  *muster_gazette_battle_list_fighters  (const MusterGazette      *self,
+                                               const MusterCareerAffair *affair,
+                                               MusterCampaignKind        of) G_GNUC_WARN_UNUSED_RESULT;
 /* Who of them did most. @side: (nullable): the name of a side; %NULL: of the readers, or of their enemy */
 const MusterGazetteDeed *
-         muster_gazette_find_best      (const MusterGazette      *self,
-                                        GArray                   *fighters,
-                                        const char               *side,
-                                        gboolean                  own);
+         muster_gazette_battle_find_best      (const MusterGazette      *self,
+                                               GArray                   *fighters,
+                                               const char               *side,
+                                               gboolean                  own);
 
 /* Adds an article with its heading, unless it is empty. @section: (transfer full). */
 void     muster_gazette_write_section  (GString                  *text,
@@ -98,27 +98,27 @@ void     muster_gazette_add_line       (GString                  *text,
                                         const char               *words);
 
 /* Killed leaders, and how many of each unit fell; then what became of the others. */
-void     muster_gazette_write_fallen   (const MusterGazette      *self,
-                                        GString                  *text);
-void     muster_gazette_write_roll     (const MusterGazette      *self,
-                                        GString                  *text);
-void     muster_gazette_write_headline (const MusterGazette      *self,
-                                        GString                  *text);
+void     muster_gazette_write_fallen          (const MusterGazette      *self,
+                                               GString                  *text);
+void     muster_gazette_write_roll            (const MusterGazette      *self,
+                                               GString                  *text);
+void     muster_gazette_battle_write_headline (const MusterGazette      *self,
+                                               GString                  *text);
 /* A letter from somebody on the side that lost, and an advertisement. */
-void     muster_gazette_write_letter   (const MusterGazette      *self,
-                                        GString                  *text);
-void     muster_gazette_write_advertisement (const MusterGazette *self,
-                                             GString             *text);
+void     muster_gazette_colour_write_letter   (const MusterGazette      *self,
+                                               GString                  *text);
+void     muster_gazette_colour_write_advertisement (const MusterGazette *self,
+                                                    GString             *text);
 /* What a witness says of a battle, or nothing. */
-void     muster_gazette_write_witness  (const MusterGazette      *self,
-                                        const MusterCareerAffair *affair,
-                                        GString                  *text);
+void     muster_gazette_colour_write_witness  (const MusterGazette      *self,
+                                               const MusterCareerAffair *affair,
+                                               GString                  *text);
 /* How the dice fell, if they were counted. */
-void     muster_gazette_write_luck     (const MusterGazette      *self,
-                                        const MusterCareerAffair *affair,
-                                        GString                  *text);
-void     muster_gazette_write_battle   (const MusterGazette      *self,
-                                        const MusterCareerAffair *affair,
-                                        GString                  *text);
+void     muster_gazette_write_luck            (const MusterGazette      *self,
+                                               const MusterCareerAffair *affair,
+                                               GString                  *text);
+void     muster_gazette_battle_write          (const MusterGazette      *self,
+                                               const MusterCareerAffair *affair,
+                                               GString                  *text);
 
 G_END_DECLS

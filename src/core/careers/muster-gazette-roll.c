@@ -128,7 +128,7 @@ write_recovered (const MusterGazette *self,
                             fallen, returned);
   if (given_up->len > 0)
     {
-      g_autofree char *names = muster_gazette_dup_list (given_up);
+      g_autofree char *names = muster_gazette_battle_dup_list (given_up);
 
       /* Translators: units of which nobody stood at the end of the battle. */
       g_string_append_printf (text, _(" Among them are men of %s, of whom nobody was left standing."), names);

@@ -72,7 +72,7 @@ dup_with_side (const MusterGazette *self,
                const char          *called)
 {
   g_autofree char *name = muster_bidi_isolate (called);
-  g_autofree char *side = muster_despatch_dup_name (muster_career_get_side (career));
+  g_autofree char *side = muster_despatch_names_dup (muster_career_get_side (career));
   g_autofree char *isolated = muster_bidi_isolate (side);
 
   if (!has_namesake (self, career))
@@ -99,7 +99,7 @@ dup_leader (const char *name)
 
   if (!muster_gazette_is_nameless (name))
     return g_strdup (name);
-  unit = muster_despatch_dup_name (name + strlen (beginning));
+  unit = muster_despatch_names_dup (name + strlen (beginning));
   return g_strdup_printf (_("the leader of %s"), unit);
 }
 
@@ -108,7 +108,7 @@ muster_gazette_dup_called (const MusterGazette *self,
                            MusterCareer        *career)
 {
   g_autofree char *called = muster_career_get_kind (career) == MUSTER_CAMPAIGN_UNITS
-                              ? muster_despatch_dup_name (muster_career_get_name (career))
+                              ? muster_despatch_names_dup (muster_career_get_name (career))
                               : dup_leader (muster_career_get_name (career));
 
   return dup_with_side (self, career, called);
@@ -227,7 +227,7 @@ write_promotions (const MusterGazette *self,
             g_autofree char *line = deed->event->kind == MUSTER_CAREER_HONOURED ||
                                         deed->event->kind == MUSTER_CAREER_ADVANCED
                                       ? g_strdup (deed->event->text)
-                                      : muster_career_event_to_text (deed->event);
+                                      : muster_career_words_event_to_text (deed->event);
 
             if (muster_gazette_knows_fate (self, deed->career) &&
                 (deed->event->kind != MUSTER_CAREER_ADVANCED || *deed->event->text != '\0'))
@@ -318,7 +318,7 @@ write_chapter (const MusterGazette *self,
   for (int i = 0; i < setup->n_sides && same < 0; i++)
     if (sides >> i & 1 && muster_campaign_get_budget (state, chapter, i) >= 0)
       {
-        g_autofree char *called = muster_despatch_dup_name (setup->sides[i].name);
+        g_autofree char *called = muster_despatch_names_dup (setup->sides[i].name);
         g_autofree char *name = muster_bidi_isolate (called);
         int budget = muster_campaign_get_budget (state, chapter, i);
 
@@ -332,7 +332,7 @@ write_chapter (const MusterGazette *self,
     g_string_append (text, _(" It is we who attack."));
   else if (def->attacker >= 0)
     {
-      g_autofree char *called = muster_despatch_dup_subject (setup->sides[def->attacker].name);
+      g_autofree char *called = muster_despatch_names_dup_subject (setup->sides[def->attacker].name);
       g_autofree char *name = muster_bidi_isolate (called);
 
       g_string_append_printf (text, _(" %s attack."), name);
@@ -359,7 +359,7 @@ write_battles (const MusterGazette *self,
       g_string_append_c (text, '\n');
     }
   for (guint i = 0; i < self->affairs->len; i++)
-    muster_gazette_write_battle (self, g_ptr_array_index (self->affairs, i), text);
+    muster_gazette_battle_write (self, g_ptr_array_index (self->affairs, i), text);
 }
 
 /**
@@ -379,46 +379,60 @@ muster_gazette_write (const MusterGazette *self)
   GString *section;
 
   static void (*const skeletons[MUSTER_N_GAZETTE_TURNS][2][7]) (const MusterGazette *, GString *) = {
-    [MUSTER_GAZETTE_VICTORY] = {
-      { write_battles, write_promotions, muster_gazette_write_letter, muster_gazette_write_fallen,
-        muster_gazette_write_roll, write_notes, muster_gazette_write_advertisement },
-      { write_battles, write_promotions, write_notes, muster_gazette_write_fallen,
-        muster_gazette_write_roll, muster_gazette_write_advertisement, muster_gazette_write_letter } },
-    [MUSTER_GAZETTE_DEAR_VICTORY] = {
-      { muster_gazette_write_fallen, write_battles, muster_gazette_write_roll, write_promotions,
-        muster_gazette_write_letter, muster_gazette_write_advertisement, write_notes },
-      { muster_gazette_write_fallen, write_battles, muster_gazette_write_letter,
-        muster_gazette_write_roll, write_promotions, write_notes, muster_gazette_write_advertisement } },
-    [MUSTER_GAZETTE_DEFEAT] = {
-      { write_battles, muster_gazette_write_fallen, muster_gazette_write_letter,
-        muster_gazette_write_roll, write_promotions, muster_gazette_write_advertisement, write_notes },
-      { write_battles, muster_gazette_write_letter, muster_gazette_write_fallen,
-        muster_gazette_write_roll, write_notes, write_promotions, muster_gazette_write_advertisement } },
-    [MUSTER_GAZETTE_DISASTER] = {
-      { muster_gazette_write_fallen, write_battles, write_notes, muster_gazette_write_letter,
-        muster_gazette_write_roll, write_promotions, muster_gazette_write_advertisement },
-      { muster_gazette_write_fallen, write_battles, muster_gazette_write_roll,
-        muster_gazette_write_letter, write_promotions, muster_gazette_write_advertisement, write_notes } },
-    [MUSTER_GAZETTE_DRAW] = {
-      { write_notes, write_battles, write_promotions, muster_gazette_write_fallen,
-        muster_gazette_write_roll, muster_gazette_write_advertisement, muster_gazette_write_letter },
-      { write_battles, muster_gazette_write_fallen, write_notes, muster_gazette_write_roll,
-        write_promotions, muster_gazette_write_advertisement, muster_gazette_write_letter } },
-    [MUSTER_GAZETTE_OTHERS] = {
-      { write_battles, muster_gazette_write_letter, write_promotions, muster_gazette_write_fallen,
-        muster_gazette_write_roll, muster_gazette_write_advertisement, write_notes },
-      { write_battles, muster_gazette_write_fallen, write_notes, muster_gazette_write_letter,
-        write_promotions, muster_gazette_write_roll, muster_gazette_write_advertisement } },
-    [MUSTER_GAZETTE_OTHERS_DEAR] = {
-      { write_battles, muster_gazette_write_fallen, muster_gazette_write_advertisement,
-        muster_gazette_write_letter, muster_gazette_write_roll, write_promotions, write_notes },
-      { muster_gazette_write_fallen, write_battles, muster_gazette_write_letter, write_notes,
-        muster_gazette_write_roll, write_promotions, muster_gazette_write_advertisement } },
+    [MUSTER_GAZETTE_VICTORY] = { { write_battles, write_promotions, muster_gazette_colour_write_letter,
+                                   muster_gazette_write_fallen, muster_gazette_write_roll, write_notes,
+                                   muster_gazette_colour_write_advertisement },
+                                 { write_battles, write_promotions, write_notes,
+                                   muster_gazette_write_fallen, muster_gazette_write_roll,
+                                   muster_gazette_colour_write_advertisement,
+                                   muster_gazette_colour_write_letter } },
+    [MUSTER_GAZETTE_DEAR_VICTORY] = { { muster_gazette_write_fallen, write_battles,
+                                        muster_gazette_write_roll, write_promotions,
+                                        muster_gazette_colour_write_letter,
+                                        muster_gazette_colour_write_advertisement, write_notes },
+                                      { muster_gazette_write_fallen, write_battles,
+                                        muster_gazette_colour_write_letter, muster_gazette_write_roll,
+                                        write_promotions, write_notes,
+                                        muster_gazette_colour_write_advertisement } },
+    [MUSTER_GAZETTE_DEFEAT] = { { write_battles, muster_gazette_write_fallen,
+                                  muster_gazette_colour_write_letter, muster_gazette_write_roll,
+                                  write_promotions, muster_gazette_colour_write_advertisement,
+                                  write_notes },
+                                { write_battles, muster_gazette_colour_write_letter,
+                                  muster_gazette_write_fallen, muster_gazette_write_roll, write_notes,
+                                  write_promotions, muster_gazette_colour_write_advertisement } },
+    [MUSTER_GAZETTE_DISASTER] = { { muster_gazette_write_fallen, write_battles, write_notes,
+                                    muster_gazette_colour_write_letter, muster_gazette_write_roll,
+                                    write_promotions, muster_gazette_colour_write_advertisement },
+                                  { muster_gazette_write_fallen, write_battles, muster_gazette_write_roll,
+                                    muster_gazette_colour_write_letter, write_promotions,
+                                    muster_gazette_colour_write_advertisement, write_notes } },
+    [MUSTER_GAZETTE_DRAW] = { { write_notes, write_battles, write_promotions, muster_gazette_write_fallen,
+                                muster_gazette_write_roll, muster_gazette_colour_write_advertisement,
+                                muster_gazette_colour_write_letter },
+                              { write_battles, muster_gazette_write_fallen, write_notes,
+                                muster_gazette_write_roll, write_promotions,
+                                muster_gazette_colour_write_advertisement,
+                                muster_gazette_colour_write_letter } },
+    [MUSTER_GAZETTE_OTHERS] = { { write_battles, muster_gazette_colour_write_letter, write_promotions,
+                                  muster_gazette_write_fallen, muster_gazette_write_roll,
+                                  muster_gazette_colour_write_advertisement, write_notes },
+                                { write_battles, muster_gazette_write_fallen, write_notes,
+                                  muster_gazette_colour_write_letter, write_promotions,
+                                  muster_gazette_write_roll, muster_gazette_colour_write_advertisement } },
+    [MUSTER_GAZETTE_OTHERS_DEAR] = { { write_battles, muster_gazette_write_fallen,
+                                       muster_gazette_colour_write_advertisement,
+                                       muster_gazette_colour_write_letter, muster_gazette_write_roll,
+                                       write_promotions, write_notes },
+                                     { muster_gazette_write_fallen, write_battles,
+                                       muster_gazette_colour_write_letter, write_notes,
+                                       muster_gazette_write_roll, write_promotions,
+                                       muster_gazette_colour_write_advertisement } },
   };
   GString *text = g_string_new (NULL);
-  MusterGazetteTurn turn = muster_gazette_find_turn (self);
+  MusterGazetteTurn turn = muster_gazette_battle_find_turn (self);
 
-  muster_gazette_write_headline (self, text);
+  muster_gazette_battle_write_headline (self, text);
   for (guint i = 0; i < G_N_ELEMENTS (skeletons[turn][0]); i++)
     skeletons[turn][self->number % 2][i] (self, text);
 
@@ -488,7 +502,7 @@ take_affairs (MusterGazette *self,
         MusterCareerAffair *affair = g_ptr_array_index (affairs, k);
 
         if (strcmp (affair->chapter, get_chapter (campaign, g_array_index (returns, guint, i))) == 0)
-          g_ptr_array_add (self->affairs, muster_career_affair_ref (affair));
+          g_ptr_array_add (self->affairs, muster_career_event_affair_ref (affair));
       }
 }
 
@@ -541,12 +555,12 @@ muster_gazette_new (MusterCareers  *careers,
   self->first = g_array_index (returns, guint, first);
   self->last = (guint) last + 1 < returns->len ? g_array_index (returns, guint, last + 1)
                                                : muster_ledger_get_length (campaign);
-  self->affairs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_career_affair_unref);
+  self->affairs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_career_event_affair_unref);
   take_affairs (self, returns, first, last);
   /* A back issue knows nothing of what came later. */
   self->then = g_new0 (MusterCampaignState, 1);
   muster_campaign_state_init (self->then);
-  muster_campaign_visit (campaign, self->last - 1, self->last, keep_state_cb, self->then);
+  muster_campaign_ledger_visit (campaign, self->last - 1, self->last, keep_state_cb, self->then);
   return self;
 }
 
@@ -582,7 +596,7 @@ muster_gazette_dup_date (const MusterGazette *self)
   MusterLedger *ledger = MUSTER_LEDGER (muster_careers_get_campaign (self->careers));
   int day = muster_campaign_log_entry_get_day (muster_ledger_get_entry (ledger, self->last - 1));
 
-  return day > 0 ? muster_career_dup_day (day, TRUE) : g_strdup ("");
+  return day > 0 ? muster_career_words_dup_day (day, TRUE) : g_strdup ("");
 }
 
 char *

@@ -70,7 +70,7 @@ const char    *muster_gazette_get_fallen_heading (void);
 GPtrArray     *muster_gazette_list_notes (const MusterGazette *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (nullable): who of the readers did most in the last battle, a leader if any did */
-MusterCareer  *muster_gazette_find_hero  (const MusterGazette *self);
+MusterCareer  *muster_gazette_battle_find_hero  (const MusterGazette *self);
 
 /* Returns the last chapter that was fought, or NULL. */
 const char    *muster_gazette_find_last (MusterCareers       *careers);

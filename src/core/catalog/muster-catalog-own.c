@@ -28,7 +28,7 @@ muster_reference_is_own (const MusterReference *self)
 gboolean
 muster_scenario_is_own (const MusterScenario *self)
 {
-  return muster_scenario_get_number (self, "own", 0) != 0;
+  return muster_catalog_get_scenario_number (self, "own", 0) != 0;
 }
 
 static guint
@@ -39,7 +39,7 @@ count_boxes (const MusterScenario          *self,
 {
   g_autofree char *name = g_strconcat (prefix, objective->id, NULL);
 
-  return (guint) CLAMP (muster_scenario_get_number (self, name, usual), 0, MAX_BOXES);
+  return (guint) CLAMP (muster_catalog_get_scenario_number (self, name, usual), 0, MAX_BOXES);
 }
 
 guint

@@ -402,9 +402,9 @@ muster_catalog_find_weapon_stat (MusterCatalog *self,
 }
 
 int
-muster_scenario_get_number (const MusterScenario *scenario,
-                            const char           *name,
-                            int                   fallback)
+muster_catalog_get_scenario_number (const MusterScenario *scenario,
+                                    const char           *name,
+                                    int                   fallback)
 {
   gpointer number;
 

@@ -419,26 +419,26 @@ int                       muster_catalog_find_weapon_stat  (MusterCatalog       
 
 /* A unit of a type with some of its options, listed in any order. The type's defaults count wherever
  * no option of their group is named. */
-const MusterTypeOption   *muster_unit_type_find_option     (const MusterUnitType *type,
-                                                            const char           *id);
+const MusterTypeOption   *muster_unit_type_find_option       (const MusterUnitType *type,
+                                                              const char           *id);
 /* What a Leader with this trait leads with, of whom @leadership was rolled. */
-int                       muster_trait_get_leadership      (const MusterTrait    *trait,
-                                                            int                   leadership);
-void                      muster_unit_type_get_profile     (const MusterUnitType *type,
-                                                            const MusterOption  **options,
-                                                            guint                 n_options,
-                                                            const MusterTrait    *trait,
-                                                            MusterProfile        *profile);
-int                       muster_unit_type_get_cost        (const MusterUnitType *type,
-                                                            const MusterOption  **options,
-                                                            guint                 n_options);
-int                       muster_scenario_get_number       (const MusterScenario *scenario,
-                                                            const char           *name,
-                                                            int                   fallback);
+int                       muster_trait_get_leadership        (const MusterTrait    *trait,
+                                                              int                   leadership);
+void                      muster_unit_type_get_profile       (const MusterUnitType *type,
+                                                              const MusterOption  **options,
+                                                              guint                 n_options,
+                                                              const MusterTrait    *trait,
+                                                              MusterProfile        *profile);
+int                       muster_unit_type_get_cost          (const MusterUnitType *type,
+                                                              const MusterOption  **options,
+                                                              guint                 n_options);
+int                       muster_catalog_get_scenario_number (const MusterScenario *scenario,
+                                                              const char           *name,
+                                                              int                   fallback);
 /* The first value of a figure. */
-int                       muster_catalog_get_figure        (MusterCatalog        *self,
-                                                            const char           *id,
-                                                            int                   fallback);
+int                       muster_catalog_get_figure          (MusterCatalog        *self,
+                                                              const char           *id,
+                                                              int                   fallback);
 
 gboolean muster_catalog_has_points (MusterCatalog *self);
 

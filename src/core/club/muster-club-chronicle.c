@@ -209,7 +209,7 @@ add_player_line (GArray               *lines,
       const MusterClubLine *other = &g_array_index (lines, MusterClubLine, i);
 
       if (strcmp (other->player, line->player) == 0)
-        return strcmp (other->side, line->side) == 0 ? NULL : muster_club_say_both (line->player);
+        return strcmp (other->side, line->side) == 0 ? NULL : muster_club_uncounted_say_both (line->player);
     }
   g_array_append_val (lines, *line);
 
@@ -247,7 +247,7 @@ list_sides (MusterClubChronicle *self,
       g_ptr_array_add (names, (char *) get_side_name (self, side));
     }
   g_ptr_array_add (names, NULL);
-  called = muster_club_list_sides ((const char *const *) names->pdata);
+  called = muster_club_uncounted_list_sides ((const char *const *) names->pdata);
   for (guint i = 0; i < ids->len; i++)
     g_hash_table_insert (sides, ids->pdata[i], called[i]);
 
@@ -322,7 +322,7 @@ list_lines (MusterClubChronicle *self,
       fault = add_player_line (lines, &line);
     }
   if (fault == NULL && find_idle (sides, lines) != NULL)
-    fault = muster_club_say_nobody (find_idle (sides, lines));
+    fault = muster_club_uncounted_say_nobody (find_idle (sides, lines));
 
   return fault;
 }
@@ -470,7 +470,7 @@ muster_club_chronicle_get_uncounted (MusterClubChronicle *self)
 }
 
 void
-muster_club_waiting_free (MusterClubWaiting *self)
+muster_club_chronicle_waiting_free (MusterClubWaiting *self)
 {
   g_return_if_fail (self != NULL);
 

@@ -44,7 +44,7 @@ typedef struct
   gboolean is_fought;
 } MusterClubWaiting;
 
-void                 muster_club_waiting_free          (MusterClubWaiting   *self);
+void                 muster_club_chronicle_waiting_free          (MusterClubWaiting   *self);
 
 /* @uuid, @title: those of the campaign. */
 MusterClubChronicle *muster_club_chronicle_new         (const char          *uuid,

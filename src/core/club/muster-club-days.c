@@ -24,14 +24,14 @@ typedef struct
 } Parts;
 
 const char *
-muster_club_order_get_word (MusterClubOrder order)
+muster_club_days_order_get_word (MusterClubOrder order)
 {
   return ORDERS[order];
 }
 
 gboolean
-muster_club_order_parse (const char      *word,
-                         MusterClubOrder *order)
+muster_club_days_order_parse (const char      *word,
+                              MusterClubOrder *order)
 {
   for (guint i = 0; i < G_N_ELEMENTS (ORDERS); i++)
     {
@@ -46,7 +46,7 @@ muster_club_order_parse (const char      *word,
 }
 
 MusterClubOrder
-muster_club_order_of_format (const char *format)
+muster_club_days_order_of_format (const char *format)
 {
   for (const char *p = format; *p != '\0'; p++)
     {
@@ -232,10 +232,10 @@ put_together (const Parts            *self,
 }
 
 MusterClubDayFate
-muster_club_day_read (const char             *text,
-                      MusterClubOrder         order,
-                      const MusterClubReader *reader,
-                      char                    day[MUSTER_CLUB_DAY_SIZE])
+muster_club_days_read (const char             *text,
+                       MusterClubOrder         order,
+                       const MusterClubReader *reader,
+                       char                    day[MUSTER_CLUB_DAY_SIZE])
 {
   Parts parts;
 
@@ -246,9 +246,9 @@ muster_club_day_read (const char             *text,
 }
 
 void
-muster_club_day_tally (MusterClubDayTally     *self,
-                       const char             *text,
-                       const MusterClubReader *reader)
+muster_club_days_tally (MusterClubDayTally     *self,
+                        const char             *text,
+                        const MusterClubReader *reader)
 {
   char days[MUSTER_CLUB_N_ORDERS][MUSTER_CLUB_DAY_SIZE] = { "" };
   gboolean fits[MUSTER_CLUB_N_ORDERS];
@@ -281,9 +281,9 @@ muster_club_day_tally (MusterClubDayTally     *self,
 }
 
 MusterClubOrder
-muster_club_day_tally_judge (const MusterClubDayTally *self,
-                             const MusterClubReader   *reader,
-                             gboolean                 *in_doubt)
+muster_club_days_tally_judge (const MusterClubDayTally *self,
+                              const MusterClubReader   *reader,
+                              gboolean                 *in_doubt)
 {
   guint dmy = self->n_fit[MUSTER_CLUB_DMY], mdy = self->n_fit[MUSTER_CLUB_MDY];
 

@@ -42,10 +42,10 @@ typedef enum
 #define MUSTER_CLUB_DAY_SIZE 11
 
 /* @day: (out): YYYY-MM-DD, if it could be read, also if it lies ahead. */
-MusterClubDayFate muster_club_day_read       (const char             *text,
-                                              MusterClubOrder         order,
-                                              const MusterClubReader *reader,
-                                              char                    day[MUSTER_CLUB_DAY_SIZE]);
+MusterClubDayFate muster_club_days_read       (const char             *text,
+                                               MusterClubOrder         order,
+                                               const MusterClubReader *reader,
+                                               char                    day[MUSTER_CLUB_DAY_SIZE]);
 
 /**
  * MusterClubDayTally:
@@ -63,19 +63,19 @@ typedef struct
   guint n_dots;
 } MusterClubDayTally;
 
-void              muster_club_day_tally      (MusterClubDayTally     *self,
-                                              const char             *text,
-                                              const MusterClubReader *reader);
+void              muster_club_days_tally      (MusterClubDayTally     *self,
+                                               const char             *text,
+                                               const MusterClubReader *reader);
 /* The order that fits most of them. @in_doubt: (out): whether another one does as well. */
-MusterClubOrder   muster_club_day_tally_judge (const MusterClubDayTally *self,
-                                               const MusterClubReader   *reader,
-                                               gboolean                 *in_doubt);
+MusterClubOrder   muster_club_days_tally_judge (const MusterClubDayTally *self,
+                                                const MusterClubReader   *reader,
+                                                gboolean                 *in_doubt);
 
 /* "ymd", "dmy", "mdy" */
-const char       *muster_club_order_get_word (MusterClubOrder         order);
-gboolean          muster_club_order_parse    (const char             *word,
-                                              MusterClubOrder        *order);
+const char       *muster_club_days_order_get_word (MusterClubOrder         order);
+gboolean          muster_club_days_order_parse    (const char             *word,
+                                                   MusterClubOrder        *order);
 /* The order of a format as strftime() has it, such as "%d.%m.%Y". */
-MusterClubOrder   muster_club_order_of_format (const char            *format);
+MusterClubOrder   muster_club_days_order_of_format (const char            *format);
 
 G_END_DECLS

@@ -8,9 +8,9 @@
 #include <string.h>
 
 gboolean
-muster_club_is_double (const MusterClubResult *result,
-                       GPtrArray              *results,
-                       const MusterClubNames  *names)
+muster_club_doubles_is_double (const MusterClubResult *result,
+                               GPtrArray              *results,
+                               const MusterClubNames  *names)
 {
   for (guint i = 0; i < results->len; i++)
     {

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /* Whether another of the results has the same day, rules, players and points (N-RESULT-02). @results:
  * (element-type MusterClubResult). */
-gboolean muster_club_is_double (const MusterClubResult *result,
-                                GPtrArray              *results,
-                                const MusterClubNames  *names);
+gboolean muster_club_doubles_is_double (const MusterClubResult *result,
+                                        GPtrArray              *results,
+                                        const MusterClubNames  *names);
 
 G_END_DECLS

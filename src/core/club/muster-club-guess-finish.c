@@ -49,8 +49,8 @@ dup_key (MusterClubClerk      *self,
 }
 
 char *
-muster_club_clerk_dup_meeting (const char *a,
-                               const char *b)
+muster_club_guess_finish_dup_meeting (const char *a,
+                                      const char *b)
 {
   gboolean is_first = strcmp (a, b) < 0;
 
@@ -66,7 +66,7 @@ note_meetings (MusterClubClerk        *self,
       for (guint j = 0; j < i; j++)
         {
           g_autofree char *key =
-            muster_club_clerk_dup_meeting (result->lines[i].player, result->lines[j].player);
+            muster_club_guess_finish_dup_meeting (result->lines[i].player, result->lines[j].player);
 
           if (!g_hash_table_contains (self->met, key))
             g_hash_table_add (self->met, g_steal_pointer (&key));
@@ -75,7 +75,7 @@ note_meetings (MusterClubClerk        *self,
 }
 
 void
-muster_club_clerk_know_results (MusterClubClerk *self)
+muster_club_guess_finish_know_results (MusterClubClerk *self)
 {
   for (guint i = 0; self->club->results != NULL && i < self->club->results->len; i++)
     {
@@ -223,12 +223,12 @@ keep (MusterClubClerk  *self,
 }
 
 void
-muster_club_clerk_finish (MusterClubClerk     *self,
-                          const guint         *rows,
-                          guint                n_rows,
-                          MusterClubHead      *head,
-                          MusterClubGuessSeat *seats,
-                          guint                n_seats)
+muster_club_guess_finish_clerk (MusterClubClerk     *self,
+                                const guint         *rows,
+                                guint                n_rows,
+                                MusterClubHead      *head,
+                                MusterClubGuessSeat *seats,
+                                guint                n_seats)
 {
   g_autofree MusterClubLine *lines = g_new (MusterClubLine, n_seats);
   g_autofree char *fault = NULL;

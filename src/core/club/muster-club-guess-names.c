@@ -87,7 +87,7 @@ have_met (MusterClubClerk *self,
           const char      *a,
           const char      *b)
 {
-  g_autofree char *key = muster_club_clerk_dup_meeting (a, b);
+  g_autofree char *key = muster_club_guess_finish_dup_meeting (a, b);
 
   return g_hash_table_contains (self->met, key);
 }
@@ -134,7 +134,7 @@ list_merges (MusterClubClerk *self,
 }
 
 void
-muster_club_clerk_propose_names (MusterClubClerk *self)
+muster_club_guess_names_propose (MusterClubClerk *self)
 {
   g_autoptr (GHashTable) players = count_players (self);
   g_autoptr (GArray) people = g_array_new (FALSE, FALSE, sizeof (Person));
@@ -192,7 +192,7 @@ find_other (MusterClubClerk *self,
 }
 
 void
-muster_club_clerk_list_games (MusterClubClerk *self)
+muster_club_guess_names_list_games (MusterClubClerk *self)
 {
   g_autoptr (GArray) own = g_array_new (FALSE, FALSE, sizeof (Person));
   g_autoptr (GHashTable) others = g_hash_table_new (g_str_hash, g_str_equal);

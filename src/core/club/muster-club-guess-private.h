@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @seen: what tells doubles, of the club and of the battles so far
  * @battles: the names of battles that are taken
  * @counts: how many battles of each game there are
- * @met: two who took part in one battle, as muster_club_clerk_dup_meeting() has them
+ * @met: two who took part in one battle, as muster_club_guess_finish_dup_meeting() has them
  *
  * Who reads a table.
  */
@@ -58,25 +58,25 @@ gboolean    muster_club_clerk_read_seat     (MusterClubClerk     *self,
                                              MusterClubGuessSeat *seat);
 
 /* The id of a known ruleset, or the name of a game of its own. */
-const char *muster_club_clerk_find_game     (MusterClubClerk     *self,
-                                             const char          *text);
+const char *muster_club_clerk_find_game          (MusterClubClerk     *self,
+                                                  const char          *text);
 /* The same text for both orders of the two. */
-char       *muster_club_clerk_dup_meeting   (const char          *a,
-                                             const char          *b) G_GNUC_WARN_UNUSED_RESULT;
+char       *muster_club_guess_finish_dup_meeting (const char          *a,
+                                                  const char          *b) G_GNUC_WARN_UNUSED_RESULT;
 
-void        muster_club_clerk_know_results  (MusterClubClerk     *self);
-void        muster_club_clerk_read_battles  (MusterClubClerk     *self);
-void        muster_club_clerk_read_players  (MusterClubClerk     *self);
+void        muster_club_guess_finish_know_results (MusterClubClerk     *self);
+void        muster_club_guess_rows_read_battles   (MusterClubClerk     *self);
+void        muster_club_guess_rows_read_players   (MusterClubClerk     *self);
 
 /* Makes a battle of what was read of these rows, or refuses them. */
-void        muster_club_clerk_finish        (MusterClubClerk     *self,
-                                             const guint         *rows,
-                                             guint                n_rows,
-                                             MusterClubHead      *head,
-                                             MusterClubGuessSeat *seats,
-                                             guint                n_seats);
+void        muster_club_guess_finish_clerk        (MusterClubClerk     *self,
+                                                   const guint         *rows,
+                                                   guint                n_rows,
+                                                   MusterClubHead      *head,
+                                                   MusterClubGuessSeat *seats,
+                                                   guint                n_seats);
 
-void        muster_club_clerk_propose_names (MusterClubClerk     *self);
-void        muster_club_clerk_list_games    (MusterClubClerk     *self);
+void        muster_club_guess_names_propose    (MusterClubClerk     *self);
+void        muster_club_guess_names_list_games (MusterClubClerk     *self);
 
 G_END_DECLS

@@ -14,16 +14,16 @@
 /* What may have been meant by a cell that cannot be read (N-IMPORT-08). */
 
 /**
- * muster_club_guess_dup_proposal:
+ * muster_club_guess_propose_dup_proposal:
  *
  * Returns: (transfer full) (nullable): what to write into the cell instead
  */
 char *
-muster_club_guess_dup_proposal (const MusterClubSheet    *sheet,
-                                const MusterClubMeanings *meanings,
-                                const MusterClubReader   *reader,
-                                guint                     row,
-                                guint                     column)
+muster_club_guess_propose_dup_proposal (const MusterClubSheet    *sheet,
+                                        const MusterClubMeanings *meanings,
+                                        const MusterClubReader   *reader,
+                                        guint                     row,
+                                        guint                     column)
 {
   const char *text = muster_club_sheet_get_cell (sheet, row, column);
   MusterClubMeans means = column < meanings->n_columns ? meanings->columns[column].means
@@ -38,7 +38,7 @@ muster_club_guess_dup_proposal (const MusterClubSheet    *sheet,
       /* A day that the order of the others does not fit, by the first order that does. */
       for (guint order = 0; order < MUSTER_CLUB_N_ORDERS; order++)
         {
-          if (muster_club_day_read (text, (MusterClubOrder) order, reader, day) == MUSTER_CLUB_DAY_READ)
+          if (muster_club_days_read (text, (MusterClubOrder) order, reader, day) == MUSTER_CLUB_DAY_READ)
             return g_strdup (day);
         }
 

@@ -57,11 +57,11 @@ read_battle (MusterClubClerk *self,
     }
   if (n == 1)
     make_bye (&seats[0]);
-  muster_club_clerk_finish (self, &row, 1, &head, seats, n);
+  muster_club_guess_finish_clerk (self, &row, 1, &head, seats, n);
 }
 
 void
-muster_club_clerk_read_battles (MusterClubClerk *self)
+muster_club_guess_rows_read_battles (MusterClubClerk *self)
 {
   for (guint row = self->meanings->first; row < self->sheet->rows->len; row++)
     {
@@ -134,7 +134,7 @@ finish_lines (MusterClubClerk *self,
     return;
   if (rows->len == 1 && muster_club_vocabulary_is_bye (seats[0].line.side))
     make_bye (&seats[0]);
-  muster_club_clerk_finish (self, (guint *) (gpointer) rows->data, rows->len, &head, seats, rows->len);
+  muster_club_guess_finish_clerk (self, (guint *) (gpointer) rows->data, rows->len, &head, seats, rows->len);
 }
 
 /* Rows with the same value in the column `battle` are one battle. */
@@ -208,7 +208,7 @@ pair_opponents (MusterClubClerk *self,
           MusterClubHead head = line->head;
 
           make_bye (&seat);
-          muster_club_clerk_finish (self, &row, 1, &head, &seat, 1);
+          muster_club_guess_finish_clerk (self, &row, 1, &head, &seat, 1);
           continue;
         }
       cell = muster_club_clerk_spell (self, cell);
@@ -248,7 +248,7 @@ pair_opponents (MusterClubClerk *self,
 }
 
 void
-muster_club_clerk_read_players (MusterClubClerk *self)
+muster_club_guess_rows_read_players (MusterClubClerk *self)
 {
   g_autofree Line *lines = g_new0 (Line, MAX (self->guess->rows->len, 1));
 

@@ -251,7 +251,7 @@ muster_club_clerk_read_head (MusterClubClerk *self,
   /* Reads the day. FALSE: refused. */
   column = self->columns[MUSTER_CLUB_MEANS_DATE][0];
   text = get_cell (self, row, column);
-  switch (*text != '\0' ? muster_club_day_read (text, self->meanings->order, self->reader, day)
+  switch (*text != '\0' ? muster_club_days_read (text, self->meanings->order, self->reader, day)
                         : MUSTER_CLUB_DAY_UNKNOWN)
     {
     case MUSTER_CLUB_DAY_READ:
@@ -403,18 +403,18 @@ muster_club_guess_new (const MusterClubSheet     *sheet,
 
   find_columns (&self);
   know_people (&self);
-  muster_club_clerk_know_results (&self);
+  muster_club_guess_finish_know_results (&self);
   for (guint row = meanings->first; row < sheet->rows->len; row++)
     {
       g_array_index (guess->rows, MusterClubGuessRow, row - meanings->first).column = -1;
       check_cells (&self, row);
     }
   if (meanings->layout == MUSTER_CLUB_LAYOUT_BATTLE)
-    muster_club_clerk_read_battles (&self);
+    muster_club_guess_rows_read_battles (&self);
   else
-    muster_club_clerk_read_players (&self);
-  muster_club_clerk_propose_names (&self);
-  muster_club_clerk_list_games (&self);
+    muster_club_guess_rows_read_players (&self);
+  muster_club_guess_names_propose (&self);
+  muster_club_guess_names_list_games (&self);
   clear_clerk (&self);
 
   return guess;

@@ -99,11 +99,11 @@ char            *muster_club_guess_write_refused (const MusterClubGuess *self,
                                                   const MusterClubSheet *sheet) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What may have been meant by a cell that is the reason why its row is refused. @row: of the sheet. */
-char            *muster_club_guess_dup_proposal  (const MusterClubSheet    *sheet,
-                                                  const MusterClubMeanings *meanings,
-                                                  const MusterClubReader   *reader,
-                                                  guint                     row,
-                                                  guint                     column) G_GNUC_WARN_UNUSED_RESULT;
+char            *muster_club_guess_propose_dup_proposal  (const MusterClubSheet    *sheet,
+                                                          const MusterClubMeanings *meanings,
+                                                          const MusterClubReader   *reader,
+                                                          guint                     row,
+                                                          guint                     column) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubGuess, muster_club_guess_free)
 

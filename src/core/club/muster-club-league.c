@@ -29,7 +29,7 @@ muster_club_scoring_parse (const char        *text,
     {
       gint64 number;
 
-      if (!muster_club_whole_parse (parts[i], &number) || ABS (number) > MAX_WORTH)
+      if (!muster_club_points_whole_parse (parts[i], &number) || ABS (number) > MAX_WORTH)
         return FALSE;
       scoring->worth[i] = (int) number;
     }
@@ -44,7 +44,7 @@ muster_club_scoring_dup_fault (const char *text)
   gboolean are_whole = g_strv_length (parts) == G_N_ELEMENTS (((MusterClubScoring *) NULL)->worth);
 
   for (guint i = 0; are_whole && parts[i] != NULL; i++)
-    are_whole = muster_club_is_whole (parts[i]);
+    are_whole = muster_club_points_is_whole (parts[i]);
   if (!are_whole)
     return g_strdup_printf (_("“%s” is not three whole numbers, as in 3,1,0"), text);
 

@@ -25,7 +25,7 @@ is_of_seat (MusterClubMeans means)
 }
 
 char *
-muster_club_meaning_dup_word (const MusterClubMeaning *self)
+muster_club_meanings_dup_word (const MusterClubMeaning *self)
 {
   if (self->means == MUSTER_CLUB_MEANS_NONE)
     return NULL;
@@ -35,8 +35,8 @@ muster_club_meaning_dup_word (const MusterClubMeaning *self)
 }
 
 gboolean
-muster_club_meaning_parse (const char        *word,
-                           MusterClubMeaning *meaning)
+muster_club_meanings_parse (const char        *word,
+                            MusterClubMeaning *meaning)
 {
   gsize length = strcspn (word, "0123456789");
   guint64 seat = 0;
@@ -56,7 +56,7 @@ muster_club_meaning_parse (const char        *word,
 }
 
 const char *
-muster_club_layout_get_word (MusterClubLayout layout)
+muster_club_meanings_layout_get_word (MusterClubLayout layout)
 {
   static const char *const LAYOUTS[] = { NULL, "player", "battle" };
 
@@ -75,7 +75,7 @@ read_heading (const char        *heading,
   guint64 seat;
 
   if (word != NULL)
-    return muster_club_meaning_parse (word, meaning);
+    return muster_club_meanings_parse (word, meaning);
 
   folded = muster_club_vocabulary_fold (heading);
   for (length = strlen (folded); length > 0 && g_ascii_isdigit (folded[length - 1]); length--)
@@ -85,7 +85,7 @@ read_heading (const char        *heading,
     return FALSE;
   folded[length] = '\0';
   word = muster_club_vocabulary_find_heading (g_strchomp (folded), language);
-  if (word == NULL || !muster_club_meaning_parse (word, meaning) || !is_of_seat (meaning->means))
+  if (word == NULL || !muster_club_meanings_parse (word, meaning) || !is_of_seat (meaning->means))
     return FALSE;
   meaning->seat = (guint) seat;
 
@@ -100,12 +100,12 @@ has_days_below (const MusterClubSheet  *sheet,
 {
   MusterClubDayTally first = { 0 }, others = { 0 };
 
-  muster_club_day_tally (&first, muster_club_sheet_get_cell (sheet, 0, column), reader);
+  muster_club_days_tally (&first, muster_club_sheet_get_cell (sheet, 0, column), reader);
   if (first.n_days > 0)
     return FALSE;
   for (guint i = 1; i < sheet->rows->len; i++)
     {
-      muster_club_day_tally (&others, muster_club_sheet_get_cell (sheet, i, column), reader);
+      muster_club_days_tally (&others, muster_club_sheet_get_cell (sheet, i, column), reader);
       if (others.n > others.n_days)
         return FALSE;
     }
@@ -196,7 +196,7 @@ look_at_column (const MusterClubSheet    *sheet,
       if (*text == '\0')
         continue;
       content->n++;
-      muster_club_day_tally (&days, text, reader);
+      muster_club_days_tally (&days, text, reader);
       content->n_results += muster_club_vocabulary_find_result (text, reader->language, &verdict);
       content->n_numbers += strspn (text, "0123456789.,-") == strlen (text);
       g_hash_table_add (content->values, (char *) text);
@@ -364,7 +364,7 @@ apply_map (MusterClubMeanings        *self,
       int column = find_named (self, sheet, name);
       MusterClubMeaning meaning;
 
-      if (column < 0 || !muster_club_meaning_parse (word, &meaning))
+      if (column < 0 || !muster_club_meanings_parse (word, &meaning))
         {
           g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX,
                        column < 0 ? _("there is no column “%s”")
@@ -523,8 +523,8 @@ muster_club_meanings_new (const MusterClubSheet     *sheet,
 
   column = muster_club_meanings_find (self, MUSTER_CLUB_MEANS_DATE, 0);
   for (guint i = self->first; column >= 0 && i < sheet->rows->len; i++)
-    muster_club_day_tally (&tally, muster_club_sheet_get_cell (sheet, i, (guint) column), reader);
-  self->order = muster_club_day_tally_judge (&tally, reader, &self->order_in_doubt);
+    muster_club_days_tally (&tally, muster_club_sheet_get_cell (sheet, i, (guint) column), reader);
+  self->order = muster_club_days_tally_judge (&tally, reader, &self->order_in_doubt);
 
   if (settings->order != MUSTER_CLUB_N_ORDERS)
     {

@@ -101,11 +101,11 @@ int                 muster_club_meanings_find (const MusterClubMeanings  *self,
                                                guint                      seat);
 
 /* "player2", "notes"; NULL for none. */
-char               *muster_club_meaning_dup_word (const MusterClubMeaning *self) G_GNUC_WARN_UNUSED_RESULT;
-gboolean            muster_club_meaning_parse    (const char              *word,
-                                                  MusterClubMeaning       *meaning);
+char               *muster_club_meanings_dup_word        (const MusterClubMeaning *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean            muster_club_meanings_parse           (const char              *word,
+                                                          MusterClubMeaning       *meaning);
 /* "player", "battle"; NULL if it is not known. */
-const char         *muster_club_layout_get_word  (MusterClubLayout         layout);
+const char         *muster_club_meanings_layout_get_word (MusterClubLayout         layout);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubMeanings, muster_club_meanings_free)
 

@@ -34,7 +34,7 @@ weigh (const Pairing *self)
   guint n_free = 0;
 
   if (self->fresh == NULL)
-    return muster_club_matching_weigh (self->n, self->costs, self->is_free);
+    return muster_club_weighted_matching_weigh (self->n, self->costs, self->is_free);
   for (guint i = 0; i < self->n; i++)
     n_free += self->is_free[i] != 0;
 
@@ -66,8 +66,8 @@ find_partner (Pairing *self,
 }
 
 guint *
-muster_club_pair_highest (guint        n,
-                          const guint *costs)
+muster_club_pairing_pair_highest (guint        n,
+                                  const guint *costs)
 {
   g_autofree gboolean *fresh = g_new0 (gboolean, n * n + 1);
   g_autofree gboolean *is_free = g_new0 (gboolean, n + 1);
@@ -119,9 +119,9 @@ compare_ranked (gconstpointer a,
 }
 
 guint *
-muster_club_rank_players (const MusterClubBook   *book,
-                          const MusterClubFilter *filter,
-                          const char *const      *names)
+muster_club_pairing_rank_players (const MusterClubBook   *book,
+                                  const MusterClubFilter *filter,
+                                  const char *const      *names)
 {
   const MusterClubScoring scoring = MUSTER_CLUB_SCORING_DEFAULT;
   g_autoptr (GArray) league = muster_club_league_new (book, filter, &scoring);
@@ -206,18 +206,18 @@ list_costs (const Draw *self)
 }
 
 /**
- * muster_club_pair_swiss:
+ * muster_club_pairing_pair_swiss:
  *
  * Returns: (transfer full): the round
  */
 MusterClubRound *
-muster_club_pair_swiss (const MusterClubBook *book,
-                        const char           *from,
-                        const char *const    *names)
+muster_club_pairing_pair_swiss (const MusterClubBook *book,
+                                const char           *from,
+                                const char *const    *names)
 {
-  MusterClubRound *round = muster_club_round_new (1);
+  MusterClubRound *round = muster_club_round_robin_new (1);
   const MusterClubFilter filter = { .from = from };
-  g_autofree guint *order = muster_club_rank_players (book, &filter, names);
+  g_autofree guint *order = muster_club_pairing_rank_players (book, &filter, names);
   g_autofree guint *places = g_new (guint, muster_club_book_get_n_players (book) + 1);
   g_autofree guint *costs = NULL;
   g_autofree guint *partners = NULL;
@@ -251,7 +251,7 @@ muster_club_pair_swiss (const MusterClubBook *book,
       note_places (&draw, names);
     }
   costs = list_costs (&draw);
-  partners = muster_club_pair_highest (draw.n, costs);
+  partners = muster_club_pairing_pair_highest (draw.n, costs);
   for (guint i = 0; i < draw.n; i++)
     {
       MusterClubMatch pair = { order[i], order[partners[i]] };

@@ -15,7 +15,7 @@
 #define DIGITS "0123456789"
 
 gboolean
-muster_club_is_whole (const char *text)
+muster_club_points_is_whole (const char *text)
 {
   const char *digits = *text == '-' ? text + 1 : text;
 
@@ -23,10 +23,10 @@ muster_club_is_whole (const char *text)
 }
 
 gboolean
-muster_club_whole_parse (const char *text,
-                         gint64     *number)
+muster_club_points_whole_parse (const char *text,
+                                gint64     *number)
 {
-  return muster_club_is_whole (text) &&
+  return muster_club_points_is_whole (text) &&
          g_ascii_string_to_signed (text, 10, -MUSTER_CLUB_MAX_POINTS, MUSTER_CLUB_MAX_POINTS, number, NULL);
 }
 
@@ -54,7 +54,7 @@ muster_club_points_parse (const char *text,
   g_autofree char *whole = dot != NULL ? g_strndup (text, (gsize) (dot - text)) : g_strdup (text);
   gint64 number, hundredths = 0;
 
-  if (!has_shape (text) || !muster_club_whole_parse (whole, &number))
+  if (!has_shape (text) || !muster_club_points_whole_parse (whole, &number))
     return FALSE;
   if (dot != NULL)
     hundredths = (dot[1] - '0') * 10 + (dot[2] != '\0' ? dot[2] - '0' : 0);

@@ -28,9 +28,9 @@ gint64   muster_club_points_add       (gint64      a,
                                        gint64      b);
 
 /* Reads a whole number within the same limits: digits, with or without a minus sign. */
-gboolean muster_club_whole_parse      (const char *text,
-                                       gint64     *number);
+gboolean muster_club_points_whole_parse (const char *text,
+                                         gint64     *number);
 /* Returns whether @text is a whole number, however large. */
-gboolean muster_club_is_whole         (const char *text);
+gboolean muster_club_points_is_whole    (const char *text);
 
 G_END_DECLS

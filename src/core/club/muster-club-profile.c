@@ -161,14 +161,14 @@ muster_club_profile_list_battles (const MusterClubProfile *self,
 }
 
 /**
- * muster_club_months_new:
+ * muster_club_profile_months_new:
  *
  * Returns: (transfer full): the counts
  */
 GArray *
-muster_club_months_new (const MusterClubBook   *book,
-                        const MusterClubFilter *filter,
-                        guint                  *first)
+muster_club_profile_months_new (const MusterClubBook   *book,
+                                const MusterClubFilter *filter,
+                                guint                  *first)
 {
   GArray *months = g_array_new (FALSE, TRUE, sizeof (guint));
 

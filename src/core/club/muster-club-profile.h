@@ -49,8 +49,8 @@ GPtrArray         *muster_club_profile_list_battles (const MusterClubProfile *se
 
 /* (element-type guint): Counts the battles of each month from the first to the last, without
  * byes. @first: (out): the first month, as from muster_club_date_get_month(). */
-GArray            *muster_club_months_new   (const MusterClubBook   *book,
-                                             const MusterClubFilter *filter,
-                                             guint                  *first) G_GNUC_WARN_UNUSED_RESULT;
+GArray            *muster_club_profile_months_new   (const MusterClubBook   *book,
+                                                     const MusterClubFilter *filter,
+                                                     guint                  *first) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

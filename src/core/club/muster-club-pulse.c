@@ -14,8 +14,8 @@
 /* Finds out how active a club is and what it might play tonight. */
 
 int
-muster_club_days_since_last (const MusterClubBook *book,
-                             const char           *today)
+muster_club_pulse_days_since_last (const MusterClubBook *book,
+                                   const char           *today)
 {
   guint n = muster_club_book_get_n_games (book);
   guint last, day = muster_club_date_get_day (today);
@@ -41,14 +41,14 @@ compare_absences (gconstpointer a,
 }
 
 /**
- * muster_club_absences_new:
+ * muster_club_pulse_absences_new:
  *
  * Returns: (transfer full): who stays away
  */
 GArray *
-muster_club_absences_new (const MusterClubBook *book,
-                          const char           *today,
-                          guint                 days)
+muster_club_pulse_absences_new (const MusterClubBook *book,
+                                const char           *today,
+                                guint                 days)
 {
   guint n_players = muster_club_book_get_n_players (book);
   g_autofree guint *last = g_new0 (guint, MAX (n_players, 1));
@@ -126,14 +126,14 @@ find_last (const MusterClubBook *book,
 }
 
 /**
- * muster_club_meetings_new:
+ * muster_club_pulse_meetings_new:
  *
  * Returns: (transfer full): all pairs of them
  */
 GArray *
-muster_club_meetings_new (const MusterClubBook *book,
-                          const guint          *players,
-                          guint                 n_players)
+muster_club_pulse_meetings_new (const MusterClubBook *book,
+                                const guint          *players,
+                                guint                 n_players)
 {
   const MusterClubFilter all = { 0 };
   g_autoptr (GArray) rivals = muster_club_rivals_new (book, &all);
@@ -160,10 +160,10 @@ muster_club_meetings_new (const MusterClubBook *book,
 }
 
 void
-muster_club_count_scenarios (const MusterClubBook *book,
-                             const char           *ruleset,
-                             const char *const    *scenarios,
-                             guint                *counts)
+muster_club_pulse_count_scenarios (const MusterClubBook *book,
+                                   const char           *ruleset,
+                                   const char *const    *scenarios,
+                                   guint                *counts)
 {
   for (guint i = 0; scenarios[i] != NULL; i++)
     counts[i] = 0;
@@ -177,9 +177,9 @@ muster_club_count_scenarios (const MusterClubBook *book,
 }
 
 int
-muster_club_balance (const MusterGlicko *stronger,
-                     const MusterGlicko *weaker,
-                     int                 points)
+muster_club_pulse_balance (const MusterGlicko *stronger,
+                           const MusterGlicko *weaker,
+                           int                 points)
 {
   double chance = muster_glicko_expect (stronger, weaker);
 

@@ -11,8 +11,8 @@
 #define Z 1.959964
 
 gboolean
-muster_club_by_parse (const char   *word,
-                      MusterClubBy *by)
+muster_club_rates_by_parse (const char   *word,
+                            MusterClubBy *by)
 {
   static const char *const WORDS[] = { "ruleset", "scenario", "role", "force" };
 

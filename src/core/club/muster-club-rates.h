@@ -32,8 +32,8 @@ typedef struct
   double high;
 } MusterClubRate;
 
-gboolean muster_club_by_parse      (const char             *word,
-                                    MusterClubBy           *by);
+gboolean muster_club_rates_by_parse      (const char             *word,
+                                          MusterClubBy           *by);
 
 /* (element-type MusterClubRate): Returns the rates, sorted by value. By role or force, all lines
  * that have one count; by ruleset or scenario, the lines of attackers do, and all lines of a battle

@@ -8,7 +8,7 @@
 #include "core/muster-i18n.h"
 
 MusterClubRound *
-muster_club_round_new (guint number)
+muster_club_round_robin_new (guint number)
 {
   MusterClubRound *self = g_new0 (MusterClubRound, 1);
 
@@ -20,7 +20,7 @@ muster_club_round_new (guint number)
 }
 
 void
-muster_club_round_free (MusterClubRound *self)
+muster_club_round_robin_free (MusterClubRound *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -44,7 +44,7 @@ draw_round (guint number,
             guint n_players,
             guint n_places)
 {
-  MusterClubRound *round = muster_club_round_new (number);
+  MusterClubRound *round = muster_club_round_robin_new (number);
 
   for (guint i = 0; i < n_places / 2; i++)
     {
@@ -67,7 +67,7 @@ static MusterClubRound *
 turn_round (const MusterClubRound *first,
             guint                  number)
 {
-  MusterClubRound *round = muster_club_round_new (number);
+  MusterClubRound *round = muster_club_round_robin_new (number);
 
   round->bye = first->bye;
   for (guint i = 0; i < first->pairs->len; i++)
@@ -91,7 +91,7 @@ GPtrArray *
 muster_club_round_robin (guint    n_players,
                          gboolean twice)
 {
-  GPtrArray *rounds = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_round_free);
+  GPtrArray *rounds = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_round_robin_free);
   guint n_places = n_players + n_players % 2;
 
   g_return_val_if_fail (n_players >= 2, rounds);
@@ -105,7 +105,7 @@ muster_club_round_robin (guint    n_players,
 }
 
 char *
-muster_club_players_dup_fault (const char *const *names)
+muster_club_round_robin_players_dup_fault (const char *const *names)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 

@@ -28,8 +28,8 @@ typedef struct
   int bye;
 } MusterClubRound;
 
-MusterClubRound *muster_club_round_new   (guint              number) G_GNUC_WARN_UNUSED_RESULT;
-void             muster_club_round_free  (MusterClubRound   *self);
+MusterClubRound *muster_club_round_robin_new  (guint              number) G_GNUC_WARN_UNUSED_RESULT;
+void             muster_club_round_robin_free (MusterClubRound   *self);
 
 /* (element-type MusterClubRound): Lets everybody play everybody, by the circle method. @twice:
  * everybody plays everybody a second time, with roles exchanged. */
@@ -38,8 +38,8 @@ GPtrArray       *muster_club_round_robin (guint              n_players,
 
 /* Returns what is wrong with a list of names, or NULL: it has fewer than two, an empty one, or
  * one that occurs twice. */
-char            *muster_club_players_dup_fault (const char *const *names) G_GNUC_WARN_UNUSED_RESULT;
+char            *muster_club_round_robin_players_dup_fault (const char *const *names) G_GNUC_WARN_UNUSED_RESULT;
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubRound, muster_club_round_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubRound, muster_club_round_robin_free)
 
 G_END_DECLS

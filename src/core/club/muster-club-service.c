@@ -218,7 +218,7 @@ muster_club_service_get_leaders (MusterClubService *self)
 }
 
 char *
-muster_club_leader_dup_words (const MusterClubLeader *leader)
+muster_club_service_leader_dup_words (const MusterClubLeader *leader)
 {
   GString *words = g_string_new (NULL);
   g_autofree char *battles = muster_career_totals_to_text (&leader->totals);

@@ -40,18 +40,18 @@ void                    muster_club_service_add           (MusterClubService    
                                                            MusterBattle            *battle);
 
 /* Gives the exact luck over all battles. */
-void                    muster_club_service_sum           (const MusterClubService *self,
-                                                           MusterLuckSum           *sum);
+void                    muster_club_service_sum              (const MusterClubService *self,
+                                                              MusterLuckSum           *sum);
 /* Returns words such as "good: 34 of 96 went well, …, in 3 battles"; "" if he has thrown no
  * dice. */
-char                   *muster_club_service_dup_luck      (const MusterClubService *self) G_GNUC_WARN_UNUSED_RESULT;
+char                   *muster_club_service_dup_luck         (const MusterClubService *self) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable): Returns words that say how many of his battles are missing from all this; NULL: none. */
-char                   *muster_club_service_dup_gap       (const MusterClubService *self) G_GNUC_WARN_UNUSED_RESULT;
+char                   *muster_club_service_dup_gap          (const MusterClubService *self) G_GNUC_WARN_UNUSED_RESULT;
 /* (element-type MusterClubLeader): Returns his leaders, those who have done most first. */
-GPtrArray              *muster_club_service_get_leaders   (MusterClubService       *self);
+GPtrArray              *muster_club_service_get_leaders      (MusterClubService       *self);
 /* Returns words such as "3 battles: 2 won, 0 drawn, 1 lost; fell or fled once; figures felled 7
  * · fights won 2". */
-char                   *muster_club_leader_dup_words      (const MusterClubLeader  *leader) G_GNUC_WARN_UNUSED_RESULT;
+char                   *muster_club_service_leader_dup_words (const MusterClubLeader  *leader) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubService, muster_club_service_unref)
 

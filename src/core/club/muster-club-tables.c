@@ -6,7 +6,7 @@
 #include "core/club/muster-club-tables.h"
 
 void
-muster_club_choice_init (MusterClubChoice *self)
+muster_club_tables_choice_init (MusterClubChoice *self)
 {
   self->from = g_strdup ("");
   self->to = g_strdup ("");
@@ -16,7 +16,7 @@ muster_club_choice_init (MusterClubChoice *self)
 }
 
 void
-muster_club_choice_clear (MusterClubChoice *self)
+muster_club_tables_choice_clear (MusterClubChoice *self)
 {
   g_clear_pointer (&self->from, g_free);
   g_clear_pointer (&self->to, g_free);
@@ -25,8 +25,8 @@ muster_club_choice_clear (MusterClubChoice *self)
 }
 
 void
-muster_club_choice_copy (const MusterClubChoice *self,
-                         MusterClubChoice       *copy)
+muster_club_tables_choice_copy (const MusterClubChoice *self,
+                                MusterClubChoice       *copy)
 {
   copy->from = g_strdup (self->from);
   copy->to = g_strdup (self->to);
@@ -42,7 +42,7 @@ or_null (const char *text)
 }
 
 MusterClubFilter
-muster_club_choice_filter (const MusterClubChoice *self)
+muster_club_tables_choice_filter (const MusterClubChoice *self)
 {
   return (MusterClubFilter) { or_null (self->from), or_null (self->to), or_null (self->ruleset),
                               or_null (self->place) };
@@ -64,8 +64,8 @@ muster_club_tables_new (MusterClubBook         *book,
 
   g_atomic_ref_count_init (&self->ref_count);
   self->book = muster_club_book_ref (book);
-  muster_club_choice_copy (choice, &self->choice);
-  filter = muster_club_choice_filter (&self->choice);
+  muster_club_tables_choice_copy (choice, &self->choice);
+  filter = muster_club_tables_choice_filter (&self->choice);
   self->league = muster_club_league_new (book, &filter, &choice->scoring);
   self->rivals = muster_club_rivals_new (book, &filter);
   for (guint i = 0; i < MUSTER_CLUB_N_BY; i++)
@@ -73,7 +73,7 @@ muster_club_tables_new (MusterClubBook         *book,
   strength = muster_club_tables_filter_ratings (self);
   self->ratings = muster_club_ratings_new (book, &strength, TRUE);
   self->profiles = muster_club_profiles_new (book, &filter);
-  self->months = muster_club_months_new (book, &filter, &self->first_month);
+  self->months = muster_club_profile_months_new (book, &filter, &self->first_month);
   self->played = muster_club_played_new (book, &filter);
   for (guint i = 0; i < muster_club_book_get_n_games (book); i++)
     self->n_battles += muster_club_filter_matches (&filter, muster_club_book_get_game (book, i)) != FALSE;
@@ -97,7 +97,7 @@ muster_club_tables_unref (MusterClubTables *self)
   g_ptr_array_unref (self->profiles);
   g_array_unref (self->months);
   g_array_unref (self->played);
-  muster_club_choice_clear (&self->choice);
+  muster_club_tables_choice_clear (&self->choice);
   muster_club_book_unref (self->book);
   g_free (self);
 }

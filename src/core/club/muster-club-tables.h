@@ -31,12 +31,12 @@ typedef struct
   MusterClubScoring scoring;
 } MusterClubChoice;
 
-void              muster_club_choice_init   (MusterClubChoice       *self);
-void              muster_club_choice_clear  (MusterClubChoice       *self);
-void              muster_club_choice_copy   (const MusterClubChoice *self,
-                                             MusterClubChoice       *copy);
+void              muster_club_tables_choice_init   (MusterClubChoice       *self);
+void              muster_club_tables_choice_clear  (MusterClubChoice       *self);
+void              muster_club_tables_choice_copy   (const MusterClubChoice *self,
+                                                    MusterClubChoice       *copy);
 /* Returns a filter that is valid as long as the choice is not changed. */
-MusterClubFilter  muster_club_choice_filter (const MusterClubChoice *self);
+MusterClubFilter  muster_club_tables_choice_filter (const MusterClubChoice *self);
 
 /**
  * MusterClubTables:
@@ -79,7 +79,7 @@ MusterClubFilter        muster_club_tables_filter_ratings (const MusterClubTable
 const MusterClubRating *muster_club_tables_find_rating (const MusterClubTables *self,
                                                         guint                   player);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterClubChoice, muster_club_choice_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterClubChoice, muster_club_tables_choice_clear)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubTables, muster_club_tables_unref)
 
 G_END_DECLS

@@ -86,12 +86,12 @@ is_among (const char        *name,
 }
 
 /**
- * muster_club_list_sides:
+ * muster_club_uncounted_list_sides:
  *
  * Returns: (transfer full): a different name for each side
  */
 char **
-muster_club_list_sides (const char *const *names)
+muster_club_uncounted_list_sides (const char *const *names)
 {
   guint n = g_strv_length ((char **) names);
   char **sides = g_new0 (char *, n + 1);
@@ -114,7 +114,7 @@ muster_club_list_sides (const char *const *names)
 }
 
 char *
-muster_club_say_nobody (const char *side)
+muster_club_uncounted_say_nobody (const char *side)
 {
   g_autofree char *name = muster_bidi_isolate (side);
 
@@ -122,7 +122,7 @@ muster_club_say_nobody (const char *side)
 }
 
 char *
-muster_club_say_both (const char *player)
+muster_club_uncounted_say_both (const char *player)
 {
   g_autofree char *name = muster_bidi_isolate (player);
 

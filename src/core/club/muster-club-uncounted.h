@@ -34,11 +34,11 @@ char                 *muster_club_uncounted_dup_words (GPtrArray          *uncou
 
 /* Returns the names of the sides in a result. If two sides have the same name, the later one
  * gets a number. */
-char                **muster_club_list_sides          (const char *const  *names) G_GNUC_WARN_UNUSED_RESULT;
+char                **muster_club_uncounted_list_sides          (const char *const  *names) G_GNUC_WARN_UNUSED_RESULT;
 
 /* These say why a battle is no result. */
-char                 *muster_club_say_nobody          (const char         *side) G_GNUC_WARN_UNUSED_RESULT;
-char                 *muster_club_say_both            (const char         *player) G_GNUC_WARN_UNUSED_RESULT;
+char                 *muster_club_uncounted_say_nobody (const char         *side) G_GNUC_WARN_UNUSED_RESULT;
+char                 *muster_club_uncounted_say_both   (const char         *player) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubUncounted, muster_club_uncounted_free)
 

@@ -518,9 +518,9 @@ init_search (Search       *self,
 }
 
 guint64
-muster_club_matching_weigh (guint           n,
-                            const guint    *costs,
-                            const gboolean *is_free)
+muster_club_weighted_matching_weigh (guint           n,
+                                     const guint    *costs,
+                                     const gboolean *is_free)
 {
   g_autofree guint *vertices = g_new (guint, n + 1);
   guint64 cost = 0;

@@ -36,12 +36,12 @@ compare_names (gconstpointer a,
 }
 
 /**
- * muster_evening_count_attendance:
+ * muster_evening_attendance_count:
  *
  * Returns: (transfer full): who came how often
  */
 GArray *
-muster_evening_count_attendance (GPtrArray             *evenings,
+muster_evening_attendance_count (GPtrArray             *evenings,
                                  const MusterClubNames *names,
                                  const char            *from,
                                  const char            *to)

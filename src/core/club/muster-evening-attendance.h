@@ -16,7 +16,7 @@ typedef struct
 
 /* (element-type MusterEveningAttendance): by name; the names live as long as @names and @evenings.
  * @from, @to: (nullable): days, inclusive. */
-GArray *muster_evening_count_attendance  (GPtrArray             *evenings,
+GArray *muster_evening_attendance_count  (GPtrArray             *evenings,
                                           const MusterClubNames *names,
                                           const char            *from,
                                           const char            *to) G_GNUC_WARN_UNUSED_RESULT;

@@ -36,8 +36,8 @@ typedef struct
 } Drawing;
 
 GPtrArray *
-muster_evening_list_before (const MusterEvening *self,
-                            GPtrArray           *evenings)
+muster_evening_draw_list_before (const MusterEvening *self,
+                                 GPtrArray           *evenings)
 {
   GPtrArray *before = g_ptr_array_new ();
 
@@ -178,7 +178,7 @@ draw_pairs (Drawing     *self,
       round->bye = g_strdup (self->people->pdata[choose_bye (self)]);
     }
   costs = list_costs (self);
-  partners = muster_club_pair_highest (self->n, costs);
+  partners = muster_club_pairing_pair_highest (self->n, costs);
   for (guint i = 0; i < self->n; i++)
     {
       MusterRoundPair *pair;
@@ -245,7 +245,7 @@ muster_evening_draw (MusterEvening            *self,
   g_autoptr (GPtrArray) people = list_people (self, what, round);
   g_autoptr (GPtrArray) members = g_ptr_array_new ();
   g_autoptr (GPtrArray) tonight = g_ptr_array_new ();
-  g_autoptr (GPtrArray) before = muster_evening_list_before (self, past->evenings);
+  g_autoptr (GPtrArray) before = muster_evening_draw_list_before (self, past->evenings);
   g_autofree guint *order = NULL;
   MusterClubFilter filter = { .from = from != NULL ? from : self->date };
   Drawing drawing = { past, people, members, tonight, before, NULL, people->len };
@@ -265,7 +265,7 @@ muster_evening_draw (MusterEvening            *self,
   for (guint i = 0; i < people->len; i++)
     g_ptr_array_add (members, (char *) muster_club_names_resolve (past->names, people->pdata[i]));
   g_ptr_array_add (members, NULL);
-  order = muster_club_rank_players (past->book, &filter, (const char *const *) members->pdata);
+  order = muster_club_pairing_rank_players (past->book, &filter, (const char *const *) members->pdata);
   drawing.order = order;
   for (guint i = 0; i < self->rounds->len; i++)
     {

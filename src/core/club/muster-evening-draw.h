@@ -50,7 +50,7 @@ gboolean   muster_evening_draw         (MusterEvening            *self,
 
 /* (element-type MusterEvening): lists the evenings before this one that pairing looks at, the latest
  * first. */
-GPtrArray *muster_evening_list_before  (const MusterEvening      *self,
-                                        GPtrArray                *evenings) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *muster_evening_draw_list_before  (const MusterEvening      *self,
+                                             GPtrArray                *evenings) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -16,7 +16,7 @@
 /* The document of an evening. What is empty or false is left out. */
 
 char *
-muster_evening_to_json (const MusterEvening *self)
+muster_evening_json_write (const MusterEvening *self)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
@@ -50,7 +50,7 @@ muster_evening_to_json (const MusterEvening *self)
   json_builder_set_member_name (builder, "rounds");
   json_builder_begin_array (builder);
   for (guint i = 0; i < self->rounds->len; i++)
-    muster_round_write (self->rounds->pdata[i], builder);
+    muster_round_json_write (self->rounds->pdata[i], builder);
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
@@ -105,7 +105,7 @@ static void
 read_round (const MusterSpot *spot,
             MusterEvening    *self)
 {
-  MusterRound *round = muster_round_read (spot);
+  MusterRound *round = muster_round_json_read (spot);
 
   if (round != NULL)
     g_ptr_array_add (self->rounds, round);
@@ -167,12 +167,12 @@ read_list (const MusterSpot *spot,
 }
 
 /**
- * muster_evening_from_json:
+ * muster_evening_json_read:
  *
  * Returns: (transfer full) (nullable): the evening
  */
 MusterEvening *
-muster_evening_from_json (const char  *key,
+muster_evening_json_read (const char  *key,
                           const char  *json,
                           GError     **error)
 {

@@ -21,9 +21,9 @@ replace (char       **text,
 }
 
 void
-muster_evening_come (MusterEvening *self,
-                     const char    *name,
-                     const char    *at)
+muster_evening_seats_come (MusterEvening *self,
+                           const char    *name,
+                           const char    *at)
 {
   MusterEveningGuest *guest = muster_evening_find_guest (self, name);
 
@@ -54,10 +54,10 @@ check_here (MusterEvening  *self,
 }
 
 gboolean
-muster_evening_leave (MusterEvening  *self,
-                      const char     *name,
-                      const char     *at,
-                      GError        **error)
+muster_evening_seats_leave (MusterEvening  *self,
+                            const char     *name,
+                            const char     *at,
+                            GError        **error)
 {
   MusterEveningGuest *guest = muster_evening_find_guest (self, name);
   MusterRound *round = muster_evening_get_last (self);
@@ -75,9 +75,9 @@ muster_evening_leave (MusterEvening  *self,
 }
 
 gboolean
-muster_evening_strike (MusterEvening  *self,
-                       const char     *name,
-                       GError        **error)
+muster_evening_seats_strike (MusterEvening  *self,
+                             const char     *name,
+                             GError        **error)
 {
   MusterEveningGuest *guest = muster_evening_find_guest (self, name);
 
@@ -93,7 +93,7 @@ muster_evening_strike (MusterEvening  *self,
         return muster_core_refuse (error, _("“%s” has taken part in round %u, and can only leave"), name,
                                    i + 1);
     }
-  if (muster_evening_is_here (self, name) && !muster_evening_leave (self, name, "", error))
+  if (muster_evening_is_here (self, name) && !muster_evening_seats_leave (self, name, "", error))
     return FALSE;
   g_ptr_array_remove (self->guests, guest);
 
@@ -150,10 +150,10 @@ find_seat (MusterRound *round,
 }
 
 gboolean
-muster_evening_swap (MusterEvening  *self,
-                     const char     *name,
-                     const char     *other,
-                     GError        **error)
+muster_evening_seats_swap (MusterEvening  *self,
+                           const char     *name,
+                           const char     *other,
+                           GError        **error)
 {
   MusterRound *round = find_open (self, name, other, error);
   char **first = round != NULL ? find_seat (round, name) : NULL;
@@ -174,10 +174,10 @@ muster_evening_swap (MusterEvening  *self,
 }
 
 gboolean
-muster_evening_fix (MusterEvening  *self,
-                    const char     *attacker,
-                    const char     *defender,
-                    GError        **error)
+muster_evening_seats_fix (MusterEvening  *self,
+                          const char     *attacker,
+                          const char     *defender,
+                          GError        **error)
 {
   MusterRound *round = find_open (self, attacker, defender, error);
   const char *const both[] = { attacker, defender };
@@ -213,10 +213,10 @@ muster_evening_fix (MusterEvening  *self,
 }
 
 gboolean
-muster_evening_set_table (MusterEvening  *self,
-                          const char     *name,
-                          guint           table,
-                          GError        **error)
+muster_evening_seats_set_table (MusterEvening  *self,
+                                const char     *name,
+                                guint           table,
+                                GError        **error)
 {
   MusterRoundPair *pair = muster_rounds_find_pair (self->rounds, 0, name, error);
   MusterRound *round = muster_evening_get_last (self);
@@ -241,10 +241,10 @@ muster_evening_set_table (MusterEvening  *self,
 }
 
 gboolean
-muster_evening_begin (MusterEvening  *self,
-                      const char     *name,
-                      const char     *battle,
-                      GError        **error)
+muster_evening_seats_begin (MusterEvening  *self,
+                            const char     *name,
+                            const char     *battle,
+                            GError        **error)
 {
   MusterRoundPair *pair = muster_rounds_find_pair (self->rounds, 0, name, error);
 

@@ -41,8 +41,8 @@ muster_evening_new (const char *date)
 MusterEvening *
 muster_evening_copy (const MusterEvening *self)
 {
-  g_autofree char *json = muster_evening_to_json (self);
-  MusterEvening *copy = muster_evening_from_json (self->key, json, NULL);
+  g_autofree char *json = muster_evening_json_write (self);
+  MusterEvening *copy = muster_evening_json_read (self->key, json, NULL);
 
   g_return_val_if_fail (copy != NULL, NULL);
 
@@ -203,5 +203,5 @@ muster_evening_add_results (const MusterEvening *self,
   const MusterClubHead head = { self->key, self->date, "", "", self->place, "" };
 
   for (guint i = 0; i < self->rounds->len; i++)
-    muster_round_add_results (self->rounds->pdata[i], i + 1, &head, NULL, NULL, results);
+    muster_round_results_add (self->rounds->pdata[i], i + 1, &head, NULL, NULL, results);
 }

@@ -63,8 +63,8 @@ MusterEvening      *muster_evening_copy       (const MusterEvening *self) G_GNUC
 void                muster_evening_free       (MusterEvening       *self);
 
 /* Reads and writes the document. Errors name the place. */
-char               *muster_evening_to_json    (const MusterEvening *self) G_GNUC_WARN_UNUSED_RESULT;
-MusterEvening      *muster_evening_from_json  (const char          *key,
+char               *muster_evening_json_write (const MusterEvening *self) G_GNUC_WARN_UNUSED_RESULT;
+MusterEvening      *muster_evening_json_read  (const char          *key,
                                                const char          *json,
                                                GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -24,8 +24,8 @@ add_flag (JsonBuilder *builder,
 }
 
 void
-muster_round_write (const MusterRound *self,
-                    JsonBuilder       *builder)
+muster_round_json_write (const MusterRound *self,
+                         JsonBuilder       *builder)
 {
   json_builder_begin_object (builder);
   muster_json_add_text (builder, "date", self->date);
@@ -186,12 +186,12 @@ check_round (const MusterSpot  *spot,
 }
 
 /**
- * muster_round_read:
+ * muster_round_json_read:
  *
  * Returns: (transfer full) (nullable): the round
  */
 MusterRound *
-muster_round_read (const MusterSpot *spot)
+muster_round_json_read (const MusterSpot *spot)
 {
   static const char *const names[] = { "date", "game", "pairs", "bye", NULL };
   MusterSpot members[G_N_ELEMENTS (names) - 1], element;

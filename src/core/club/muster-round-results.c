@@ -26,13 +26,13 @@ new_line (const MusterRoundPair  *pair,
     .notes = "",
     .has_points = pair->has_points,
     .points = pair->points[role == MUSTER_CLUB_ATTACKER ? 0 : 1],
-    .verdict = role == MUSTER_CLUB_ATTACKER ? pair->verdict : muster_club_verdict_turn (pair->verdict),
+    .verdict = role == MUSTER_CLUB_ATTACKER ? pair->verdict : muster_round_turn_verdict (pair->verdict),
     .role = role,
   };
 }
 
 void
-muster_round_add_results (const MusterRound     *self,
+muster_round_results_add (const MusterRound     *self,
                           guint                  number,
                           const MusterClubHead  *head,
                           const char          *(*force) (const char *name, gpointer data),
@@ -87,7 +87,7 @@ find_line (const MusterClubResult *result,
 }
 
 void
-muster_round_take_results (MusterRound *self,
+muster_round_results_take (MusterRound *self,
                            GHashTable  *results)
 {
   for (guint i = 0; i < self->pairs->len; i++)

@@ -86,7 +86,7 @@ muster_round_pair_is_settled (const MusterRoundPair *self)
 }
 
 MusterClubVerdict
-muster_club_verdict_turn (MusterClubVerdict verdict)
+muster_round_turn_verdict (MusterClubVerdict verdict)
 {
   if (verdict == MUSTER_CLUB_DRAW)
     return verdict;
@@ -238,7 +238,7 @@ muster_rounds_set_result (GPtrArray          *rounds,
     return muster_core_refuse (error, _("this battle was fought here, and its result comes from there"));
 
   pair->has_result = TRUE;
-  pair->verdict = attacks ? verdict : muster_club_verdict_turn (verdict);
+  pair->verdict = attacks ? verdict : muster_round_turn_verdict (verdict);
   pair->has_points = points != NULL;
   for (guint i = 0; i < G_N_ELEMENTS (pair->points); i++)
     pair->points[i] = points != NULL ? points[attacks ? i : 1 - i] : 0;

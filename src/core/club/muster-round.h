@@ -68,10 +68,10 @@ MusterRoundPair  *muster_round_pair_new     (const char             *attacker,
                                              const char             *game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writes and reads a round as part of a document. Errors name the place. */
-void              muster_round_write        (const MusterRound      *self,
-                                             JsonBuilder            *builder);
+void              muster_round_json_write (const MusterRound      *self,
+                                           JsonBuilder            *builder);
 /* Returns: (nullable): NULL with an error of @spot */
-MusterRound      *muster_round_read         (const MusterSpot       *spot) G_GNUC_WARN_UNUSED_RESULT;
+MusterRound      *muster_round_json_read  (const MusterSpot       *spot) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns his pair, or NULL. */
 MusterRoundPair  *muster_round_find         (const MusterRound      *self,
@@ -97,7 +97,7 @@ gboolean          muster_round_rename       (MusterRound            *self,
 /* Returns whether nobody may be taken out of the pair any more. */
 gboolean          muster_round_pair_is_settled (const MusterRoundPair *self);
 /* Returns how it ended for the other side. */
-MusterClubVerdict muster_club_verdict_turn  (MusterClubVerdict       verdict);
+MusterClubVerdict muster_round_turn_verdict  (MusterClubVerdict       verdict);
 
 /* Finds his pair of a round. @rounds: (element-type MusterRound). @number: from 1, or 0 for the last
  * round. NULL: the error is %MUSTER_CORE_ERROR_REFUSED. */
@@ -123,7 +123,7 @@ gboolean          muster_rounds_unset_result (GPtrArray             *rounds,
 /* Adds the results of a round as the club counts them, byes included. @head: what all of them have;
  * its battle is what their ids begin with, its day holds where the round has none, and its ruleset
  * where a pair has no game. @force: (nullable): returns what somebody leads. */
-void              muster_round_add_results  (const MusterRound      *self,
+void              muster_round_results_add  (const MusterRound      *self,
                                              guint                   number,
                                              const MusterClubHead   *head,
                                              const char           *(*force) (const char *name, gpointer data),
@@ -131,7 +131,7 @@ void              muster_round_add_results  (const MusterRound      *self,
                                              GPtrArray              *results);
 /* Lets pairs whose battle is a result have that result. @results: (element-type utf8
  * MusterClubResult): by battle. */
-void              muster_round_take_results (MusterRound            *self,
+void              muster_round_results_take (MusterRound            *self,
                                              GHashTable             *results);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterRound, muster_round_free)

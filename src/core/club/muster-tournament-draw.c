@@ -40,7 +40,7 @@ count_in (const MusterTournament *self)
 static guint
 count_unbeaten (const MusterTournament *self)
 {
-  g_autoptr (GArray) rows = muster_tournament_rank (self, MUSTER_TOURNAMENT_NOW);
+  g_autoptr (GArray) rows = muster_tournament_standings_rank (self, MUSTER_TOURNAMENT_NOW);
   guint n = 0;
 
   for (guint i = 0; i < rows->len; i++)
@@ -54,7 +54,7 @@ count_unbeaten (const MusterTournament *self)
 }
 
 char *
-muster_tournament_dup_end (const MusterTournament *self)
+muster_tournament_draw_dup_end (const MusterTournament *self)
 {
   const MusterRound *last = self->rounds->len > 0 ? self->rounds->pdata[self->rounds->len - 1] : NULL;
 
@@ -91,7 +91,7 @@ list_order (const MusterTournament *self,
 
   if (self->rounds->len > 0)
     {
-      g_autoptr (GArray) rows = muster_tournament_rank (self, MUSTER_TOURNAMENT_NOW);
+      g_autoptr (GArray) rows = muster_tournament_standings_rank (self, MUSTER_TOURNAMENT_NOW);
 
       for (guint i = 0; i < rows->len; i++)
         g_ptr_array_add (order, g_array_index (rows, MusterTournamentStanding, i).player->name);
@@ -196,7 +196,7 @@ draw_swiss (const MusterTournament *self,
   /* Nobody is his own opponent. */
   for (guint i = 0; i < n; i++)
     costs[i * n + i] = 0;
-  partners = muster_club_pair_highest (n, costs);
+  partners = muster_club_pairing_pair_highest (n, costs);
   for (guint i = 0; i < n; i++)
     {
       if (i < partners[i])
@@ -211,7 +211,7 @@ muster_tournament_draw (MusterTournament  *self,
                         GPtrArray         *rated,
                         GError           **error)
 {
-  g_autofree char *end = muster_tournament_dup_end (self);
+  g_autofree char *end = muster_tournament_draw_dup_end (self);
   g_autoptr (MusterRound) round = muster_round_new ("");
 
   if (end != NULL)
@@ -280,8 +280,8 @@ muster_tournament_draw (MusterTournament  *self,
 }
 
 gboolean
-muster_tournament_undraw (MusterTournament  *self,
-                          GError           **error)
+muster_tournament_draw_undraw (MusterTournament  *self,
+                               GError           **error)
 {
   const MusterRound *last = self->rounds->len > 0 ? self->rounds->pdata[self->rounds->len - 1] : NULL;
 
@@ -330,9 +330,9 @@ dup_day_before (const char *date)
 }
 
 GPtrArray *
-muster_tournament_list_rated (const MusterTournament *self,
-                              const MusterClubBook   *book,
-                              const MusterClubNames  *names)
+muster_tournament_draw_list_rated (const MusterTournament *self,
+                                   const MusterClubBook   *book,
+                                   const MusterClubNames  *names)
 {
   g_autofree char *to = dup_day_before (self->from);
   const MusterClubFilter filter = { .to = to };

@@ -16,7 +16,7 @@
  * who met take part. */
 
 char *
-muster_tournament_to_json (const MusterTournament *self)
+muster_tournament_json_write (const MusterTournament *self)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
@@ -76,7 +76,7 @@ muster_tournament_to_json (const MusterTournament *self)
   json_builder_set_member_name (builder, "played");
   json_builder_begin_array (builder);
   for (guint i = 0; i < self->rounds->len; i++)
-    muster_round_write (self->rounds->pdata[i], builder);
+    muster_round_json_write (self->rounds->pdata[i], builder);
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
@@ -195,7 +195,7 @@ static void
 read_round (const MusterSpot *spot,
             MusterTournament *self)
 {
-  MusterRound *round = muster_round_read (spot);
+  MusterRound *round = muster_round_json_read (spot);
   guint number = self->rounds->len + 1;
 
   if (round == NULL)
@@ -279,12 +279,12 @@ read_breaks (const MusterSpot *spot,
   G_STMT_END
 
 /**
- * muster_tournament_from_json:
+ * muster_tournament_json_read:
  *
  * Returns: (transfer full) (nullable): the tournament
  */
 MusterTournament *
-muster_tournament_from_json (const char  *key,
+muster_tournament_json_read (const char  *key,
                              const char  *json,
                              GError     **error)
 {

@@ -36,7 +36,7 @@ find_row (const Count *self,
 }
 
 gboolean
-muster_tournament_break_has_points (MusterTournamentBreak by)
+muster_tournament_standings_break_has_points (MusterTournamentBreak by)
 {
   return by == MUSTER_TOURNAMENT_FOR || by == MUSTER_TOURNAMENT_DIFFERENCE;
 }
@@ -108,7 +108,7 @@ count_pair (const Count           *self,
             const MusterRoundPair *pair)
 {
   add_verdict (self, pair->attacker, pair->verdict);
-  add_verdict (self, pair->defender, muster_club_verdict_turn (pair->verdict));
+  add_verdict (self, pair->defender, muster_round_turn_verdict (pair->verdict));
   if (pair->has_points)
     {
       MusterTournamentStanding *attacker = get_row (self, find_row (self, pair->attacker));
@@ -180,7 +180,7 @@ count_mutual (const Count           *self,
 
     return;
   attacker->breaks[MUSTER_TOURNAMENT_MET] += worth[pair->verdict];
-  defender->breaks[MUSTER_TOURNAMENT_MET] += worth[muster_club_verdict_turn (pair->verdict)];
+  defender->breaks[MUSTER_TOURNAMENT_MET] += worth[muster_round_turn_verdict (pair->verdict)];
 }
 
 static int
@@ -207,13 +207,13 @@ compare_rows (gconstpointer a,
 }
 
 /**
- * muster_tournament_rank:
+ * muster_tournament_standings_rank:
  *
  * Returns: (transfer full): the standings
  */
 GArray *
-muster_tournament_rank (const MusterTournament *self,
-                        guint                   after)
+muster_tournament_standings_rank (const MusterTournament *self,
+                                  guint                   after)
 {
   g_autoptr (GHashTable) by_name = g_hash_table_new (g_str_hash, g_str_equal);
   GArray *rows = g_array_new (FALSE, FALSE, sizeof (MusterTournamentStanding));

@@ -30,9 +30,9 @@ typedef struct
 
 /* (element-type MusterTournamentStanding): returns the standings after so many rounds, from the
  * first place. @after: or %MUSTER_TOURNAMENT_NOW. */
-GArray *muster_tournament_rank       (const MusterTournament *self,
-                                      guint                   after) G_GNUC_WARN_UNUSED_RESULT;
+GArray *muster_tournament_standings_rank       (const MusterTournament *self,
+                                                guint                   after) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns whether the break is made of victory points, and so in hundredths. */
-gboolean muster_tournament_break_has_points (MusterTournamentBreak by);
+gboolean muster_tournament_standings_break_has_points (MusterTournamentBreak by);
 
 G_END_DECLS

@@ -53,8 +53,8 @@ muster_tournament_new (const char *name,
 MusterTournament *
 muster_tournament_copy (const MusterTournament *self)
 {
-  g_autofree char *json = muster_tournament_to_json (self);
-  MusterTournament *copy = muster_tournament_from_json (self->key, json, NULL);
+  g_autofree char *json = muster_tournament_json_write (self);
+  MusterTournament *copy = muster_tournament_json_read (self->key, json, NULL);
 
   g_return_val_if_fail (copy != NULL, NULL);
 
@@ -240,7 +240,7 @@ muster_tournament_add_results (const MusterTournament *self,
   const MusterClubHead head = { self->key, self->from, self->ruleset, "", "", self->name };
 
   for (guint i = 0; i < self->rounds->len; i++)
-    muster_round_add_results (self->rounds->pdata[i], i + 1, &head, find_force, (gpointer) self, results);
+    muster_round_results_add (self->rounds->pdata[i], i + 1, &head, find_force, (gpointer) self, results);
 }
 
 static gboolean

@@ -115,10 +115,10 @@ MusterTournament       *muster_tournament_new         (const char              *
 MusterTournament       *muster_tournament_copy        (const MusterTournament  *self) G_GNUC_WARN_UNUSED_RESULT;
 void                    muster_tournament_free        (MusterTournament        *self);
 
-char                   *muster_tournament_to_json     (const MusterTournament  *self) G_GNUC_WARN_UNUSED_RESULT;
-MusterTournament       *muster_tournament_from_json   (const char              *key,
-                                                       const char              *json,
-                                                       GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
+char                   *muster_tournament_json_write (const MusterTournament  *self) G_GNUC_WARN_UNUSED_RESULT;
+MusterTournament       *muster_tournament_json_read  (const char              *key,
+                                                      const char              *json,
+                                                      GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds a player before the first round. The seed must be set already. */
 MusterTournamentPlayer *muster_tournament_add_player  (MusterTournament        *self,
@@ -142,32 +142,32 @@ guint                   muster_tournament_count_rounds (MusterTournamentSystem  
 
 /* What is refused has the error %MUSTER_CORE_ERROR_REFUSED and changes nothing. From the next round
  * on. @points: for rounds that he missed. */
-gboolean                muster_tournament_join        (MusterTournament        *self,
-                                                       const char              *name,
-                                                       int                      points,
-                                                       GError                 **error);
-gboolean                muster_tournament_drop        (MusterTournament        *self,
-                                                       const char              *name,
-                                                       GError                 **error);
+gboolean                muster_tournament_join            (MusterTournament        *self,
+                                                           const char              *name,
+                                                           int                      points,
+                                                           GError                 **error);
+gboolean                muster_tournament_drop            (MusterTournament        *self,
+                                                           const char              *name,
+                                                           GError                 **error);
 /* Draws up the next round. @date: (nullable): otherwise the first day. @pairs: (nullable) (element-type
  * utf8): the names of attackers and defenders in turn, if it is given by hand. @rated: (nullable)
  * (element-type utf8): the names of the players from the highest rating, for a first round by
  * rating. */
-gboolean                muster_tournament_draw        (MusterTournament        *self,
-                                                       const char              *date,
-                                                       GPtrArray               *pairs,
-                                                       GPtrArray               *rated,
-                                                       GError                 **error);
+gboolean                muster_tournament_draw            (MusterTournament        *self,
+                                                           const char              *date,
+                                                           GPtrArray               *pairs,
+                                                           GPtrArray               *rated,
+                                                           GError                 **error);
 /* Takes the last round back, as long as it has no result. */
-gboolean                muster_tournament_undraw      (MusterTournament        *self,
-                                                       GError                 **error);
+gboolean                muster_tournament_draw_undraw     (MusterTournament        *self,
+                                                           GError                 **error);
 /* (element-type utf8): lists the players from the highest rating on the day before @date; those
  * without a rating last, by name. */
-GPtrArray              *muster_tournament_list_rated  (const MusterTournament  *self,
-                                                       const MusterClubBook    *book,
-                                                       const MusterClubNames   *names) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray              *muster_tournament_draw_list_rated (const MusterTournament  *self,
+                                                           const MusterClubBook    *book,
+                                                           const MusterClubNames   *names) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns why there is no next round, or NULL. */
-char                   *muster_tournament_dup_end     (const MusterTournament  *self) G_GNUC_WARN_UNUSED_RESULT;
+char                   *muster_tournament_draw_dup_end    (const MusterTournament  *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds its results as the club counts them. */
 void                    muster_tournament_add_results (const MusterTournament  *self,

@@ -74,19 +74,19 @@ tell_attack (Writer              *self,
   int n = count_lost (self, episode, defender, attacker);
   int m = count_lost (self, episode, attacker, defender);
 
-  muster_pen_tell (&self->pen, telling,
-                   MUSTER_CLAIMS (.place = place, .unit = attacker, .other = defender,
-                                  .key = telling == MUSTER_TELL_DREW_ATTACK &&
-                                             (is_destroyed (self, episode, attacker) ||
-                                              is_destroyed (self, episode, defender))
-                                           ? "last" : NULL));
-  muster_pen_tell (&self->pen, MUSTER_TELL_RECKONING,
-                   MUSTER_CLAIMS (.place = place, .unit = attacker, .other = defender, .n = n,
-                                  .m = m,
-                                  .key = n == 0 && m == 0 ? "bloodless"
-                                         : n == 0         ? "ours"
-                                         : m == 0         ? "theirs"
-                                                          : NULL));
+  muster_despatch_pen_tell (&self->pen, telling,
+                            MUSTER_CLAIMS (.place = place, .unit = attacker, .other = defender,
+                                           .key = telling == MUSTER_TELL_DREW_ATTACK &&
+                                                      (is_destroyed (self, episode, attacker) ||
+                                                       is_destroyed (self, episode, defender))
+                                                    ? "last" : NULL));
+  muster_despatch_pen_tell (&self->pen, MUSTER_TELL_RECKONING,
+                            MUSTER_CLAIMS (.place = place, .unit = attacker, .other = defender, .n = n,
+                                           .m = m,
+                                           .key = n == 0 && m == 0 ? "bloodless"
+                                                  : n == 0         ? "ours"
+                                                  : m == 0         ? "theirs"
+                                                                   : NULL));
 }
 
 /* Returns whether this episode harmed @unit. */
@@ -118,10 +118,10 @@ tell_fire (Writer              *self,
 {
   int n = count_lost (self, episode, other, unit);
 
-  muster_pen_tell (&self->pen, MUSTER_TELL_FIRE,
-                   MUSTER_CLAIMS (.place = place, .unit = unit, .other = other, .n = n,
-                                  .key = n == 0 && has_suffered (self, episode, other) ? "felt"
-                                                                                      : NULL));
+  muster_despatch_pen_tell (&self->pen, MUSTER_TELL_FIRE,
+                            MUSTER_CLAIMS (.place = place, .unit = unit, .other = other, .n = n,
+                                           .key = n == 0 && has_suffered (self, episode, other) ? "felt"
+                                                                                               : NULL));
 }
 
 /* Returns whether @unit attacked in the fight that moment @index tells of. In some rules the
@@ -279,8 +279,8 @@ tell_wound (Writer     *self,
         return;
       key = "again";
     }
-  muster_pen_tell (&self->pen, MUSTER_TELL_WOUNDED,
-                   MUSTER_CLAIMS (.place = place, .unit = unit, .leader = leader, .key = key));
+  muster_despatch_pen_tell (&self->pen, MUSTER_TELL_WOUNDED,
+                            MUSTER_CLAIMS (.place = place, .unit = unit, .leader = leader, .key = key));
 }
 
 static void
@@ -306,9 +306,9 @@ tell_leader (Writer             *self,
   if (telling == MUSTER_TELL_LEADER && g_str_equal (key, "wounded"))
     tell_wound (self, index + 1, moment->incident.unit, leader);
   else
-    muster_pen_tell (&self->pen, telling,
-                     MUSTER_CLAIMS (.place = index + 1, .unit = moment->incident.unit,
-                                    .leader = leader, .key = key));
+    muster_despatch_pen_tell (&self->pen, telling,
+                              MUSTER_CLAIMS (.place = index + 1, .unit = moment->incident.unit,
+                                             .leader = leader, .key = key));
 }
 
 static MusterTelling
@@ -386,8 +386,9 @@ tell_rally (Writer *self,
       key = is_fire ? "fire" : "fight";
       other = incident->unit;
     }
-  muster_pen_tell (&self->pen, MUSTER_TELL_RALLIED,
-                   MUSTER_CLAIMS (.place = index + 1, .unit = rally->unit, .other = other, .key = key));
+  muster_despatch_pen_tell (&self->pen, MUSTER_TELL_RALLIED,
+                            MUSTER_CLAIMS (.place = index + 1, .unit = rally->unit, .other = other,
+                                           .key = key));
 }
 
 /* Whether a unit was still there when the order of moment number @index began: it has not left, or
@@ -458,11 +459,11 @@ tell_consequence (Writer              *self,
   if (telling == MUSTER_TELL_LOSS)
     {
       if (!is_told (self, episode, incident))
-        muster_pen_tell (&self->pen,
-                         incident->other >= 0 && has_fired (self, episode, incident->other)
-                           ? MUSTER_TELL_ALSO_HIT : MUSTER_TELL_LOSS,
-                         MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit,
-                                        .n = incident->number));
+        muster_despatch_pen_tell (&self->pen,
+                                  incident->other >= 0 && has_fired (self, episode, incident->other)
+                                    ? MUSTER_TELL_ALSO_HIT : MUSTER_TELL_LOSS,
+                                  MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit,
+                                                 .n = incident->number));
     }
   else if (telling == MUSTER_TELL_LEADER)
     tell_leader (self, index, get_moment (self, index));
@@ -471,14 +472,15 @@ tell_consequence (Writer              *self,
   else if (telling == MUSTER_TELL_WOUNDED)
     tell_wound (self, index + 1, incident->unit, incident->unit);
   else if (telling == MUSTER_TELL_LEFT)
-    muster_pen_tell (&self->pen, telling,
-                     MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit, .other = incident->other,
-                                    .n = incident->number,
-                                    .key = get_left_key (self, episode, index, incident)));
+    muster_despatch_pen_tell (&self->pen, telling,
+                              MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit,
+                                             .other = incident->other,
+                                             .n = incident->number,
+                                             .key = get_left_key (self, episode, index, incident)));
   else if (telling != MUSTER_N_TELLINGS)
-    muster_pen_tell (&self->pen, telling,
-                     MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit,
-                                    .leader = incident->unit, .n = incident->number));
+    muster_despatch_pen_tell (&self->pen, telling,
+                              MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit,
+                                             .leader = incident->unit, .n = incident->number));
 }
 
 /* Returns how grave an incident is among the consequences of one order. Grave ones are told
@@ -588,9 +590,9 @@ tell_flight (Writer *self,
   names = g_strv_builder_end (builder);
   listed = muster_enumeration_all ((const char *const *) names);
   next = g_array_index (flights, guint, 0);
-  muster_pen_tell (&self->pen, MUSTER_TELL_FLIGHT,
-                   MUSTER_CLAIMS (.place = next + 1, .unit = get_moment (self, next)->incident.unit,
-                                  .n = (int) flights->len, .name = listed));
+  muster_despatch_pen_tell (&self->pen, MUSTER_TELL_FLIGHT,
+                            MUSTER_CLAIMS (.place = next + 1, .unit = get_moment (self, next)->incident.unit,
+                                           .n = (int) flights->len, .name = listed));
   return flights->len;
 }
 
@@ -634,7 +636,7 @@ stop_telling (Writer *self)
 }
 
 void
-muster_despatch_write_course (Writer *self)
+muster_despatch_course_write (Writer *self)
 {
   guint n_told = 0;
   int turn = 0;
@@ -642,7 +644,7 @@ muster_despatch_write_course (Writer *self)
   if (self->episodes->len == 0)
     {
       self->pen.paragraph++;
-      muster_pen_tell (&self->pen, MUSTER_TELL_QUIET, MUSTER_CLAIMS (.n = 0));
+      muster_despatch_pen_tell (&self->pen, MUSTER_TELL_QUIET, MUSTER_CLAIMS (.n = 0));
     }
   for (guint i = 0; i < self->episodes->len; i++)
     {

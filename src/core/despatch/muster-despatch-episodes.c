@@ -105,12 +105,12 @@ is_of_nerves (const MusterBattleResult *result,
 }
 
 /**
- * muster_episodes_choose:
+ * muster_despatch_episodes_choose:
  *
  * Returns: (transfer full) (element-type MusterEpisode): at most %MUSTER_EPISODES_MAX
  */
 GArray *
-muster_episodes_choose (const MusterBattleResult *result)
+muster_despatch_episodes_choose (const MusterBattleResult *result)
 {
   g_autoptr (GArray) all = list_all (result);
   GArray *episodes = g_array_new (FALSE, FALSE, sizeof (MusterEpisode));

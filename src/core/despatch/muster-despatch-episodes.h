@@ -24,6 +24,6 @@ typedef struct
 } MusterEpisode;
 
 /* Chooses the episodes that are most worth telling, in the order in which they happened. */
-GArray *muster_episodes_choose (const MusterBattleResult *result) G_GNUC_WARN_UNUSED_RESULT;
+GArray *muster_despatch_episodes_choose (const MusterBattleResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -110,7 +110,7 @@ takes_article (const char *name)
 }
 
 char *
-muster_despatch_dup_name (const char *name)
+muster_despatch_names_dup (const char *name)
 {
   if (g_ascii_strncasecmp (name, "the ", 4) == 0)
     return g_strconcat ("t", name + 1, NULL);
@@ -121,7 +121,7 @@ muster_despatch_dup_name (const char *name)
 char *
 muster_despatch_dup_person (const char *name)
 {
-  return is_title (name) ? muster_despatch_dup_name (name) : g_strdup (name);
+  return is_title (name) ? muster_despatch_names_dup (name) : g_strdup (name);
 }
 
 gboolean
@@ -164,7 +164,7 @@ muster_despatch_dup_points (const char *score)
 }
 
 char *
-muster_despatch_dup_beginning (const char *words)
+muster_despatch_names_dup_beginning (const char *words)
 {
   g_autofree char *first = NULL;
 
@@ -175,11 +175,12 @@ muster_despatch_dup_beginning (const char *words)
 }
 
 char *
-muster_despatch_dup_subject (const char *name)
+muster_despatch_names_dup_subject (const char *name)
 {
-  g_autofree char *within = muster_despatch_dup_name (name);
+  g_autofree char *within = muster_despatch_names_dup (name);
 
-  return strcmp (within, name) == 0 ? g_steal_pointer (&within) : muster_despatch_dup_beginning (within);
+  return strcmp (within,
+                 name) == 0 ? g_steal_pointer (&within) : muster_despatch_names_dup_beginning (within);
 }
 
 /* Returns: (nullable): one of the ways of @called, which may be left out. */
@@ -196,9 +197,9 @@ dup_way (const char     *called,
 }
 
 char *
-muster_despatch_dup_called (const char    *called,
-                            const char    *name,
-                            MusterNameWay  way)
+muster_despatch_names_dup_called (const char    *called,
+                                  const char    *name,
+                                  MusterNameWay  way)
 {
   g_autofree char *said = dup_way (called, way);
   g_autofree char *within = NULL;
@@ -207,7 +208,7 @@ muster_despatch_dup_called (const char    *called,
     return g_steal_pointer (&said);
   within = way == MUSTER_NAME_WHOSE ? dup_way (called, MUSTER_NAME_WITHIN) : NULL;
   if (within == NULL)
-    within = muster_despatch_dup_name (name);
+    within = muster_despatch_names_dup (name);
   if (way == MUSTER_NAME_WITHIN)
     return g_steal_pointer (&within);
   /* Translators: whose something is, of a name that ends with an s and of any other. */
@@ -215,7 +216,7 @@ muster_despatch_dup_called (const char    *called,
 }
 
 char *
-muster_despatch_dup_surname (const char *name)
+muster_despatch_names_dup_surname (const char *name)
 {
   const char *last = strrchr (name, ' ');
 

@@ -24,9 +24,9 @@ static const char *const ordinals[] = {
 };
 
 void
-muster_pen_init (MusterPen                *self,
-                 const MusterBattleResult *result,
-                 GArray                   *sentences)
+muster_despatch_pen_init (MusterPen                *self,
+                          const MusterBattleResult *result,
+                          GArray                   *sentences)
 {
   g_autofree char *document = NULL;
   guint64 seed;
@@ -50,7 +50,7 @@ muster_pen_init (MusterPen                *self,
 }
 
 void
-muster_pen_clear (MusterPen *self)
+muster_despatch_pen_clear (MusterPen *self)
 {
   g_clear_pointer (&self->used, g_hash_table_unref);
   g_clear_pointer (&self->mentions, g_free);
@@ -178,19 +178,19 @@ append_name (GString    *text,
 }
 
 char *
-muster_pen_dup_side (const MusterSetup *setup,
-                     int                side,
-                     MusterNameWay      way)
+muster_despatch_pen_dup_side (const MusterSetup *setup,
+                              int                side,
+                              MusterNameWay      way)
 {
   const MusterSideDef *def = &setup->sides[side];
-  g_autofree char *called = muster_despatch_dup_called (def->called, def->name, way);
+  g_autofree char *called = muster_despatch_names_dup_called (def->called, def->name, way);
   gboolean is_shared = FALSE;
   gboolean is_namesake = FALSE;
 
   for (guint i = 0; i < setup->n_sides; i++)
     {
       const MusterSideDef *other = &setup->sides[i];
-      g_autofree char *theirs = muster_despatch_dup_called (other->called, other->name, way);
+      g_autofree char *theirs = muster_despatch_names_dup_called (other->called, other->name, way);
 
       if ((int) i == side)
         continue;
@@ -202,7 +202,7 @@ muster_pen_dup_side (const MusterSetup *setup,
            : g_strdup (def->role == 0 ? _("the attackers") : _("the defenders"));
   if (!is_shared)
     return g_steal_pointer (&called);
-  return way == MUSTER_NAME_SHORT ? NULL : muster_despatch_dup_called (NULL, def->name, way);
+  return way == MUSTER_NAME_SHORT ? NULL : muster_despatch_names_dup_called (NULL, def->name, way);
 }
 
 /* A side that was just named is named more shortly, if its force says how. */
@@ -219,10 +219,10 @@ dup_side (MusterPen *self,
   self->is_called = TRUE;
   is_again = self->sides_named_in[side] == self->paragraph + 1;
   self->sides_named_in[side] = self->paragraph + 1;
-  shortly = is_again ? muster_pen_dup_side (self->result->setup, side, MUSTER_NAME_SHORT) : NULL;
+  shortly = is_again ? muster_despatch_pen_dup_side (self->result->setup, side, MUSTER_NAME_SHORT) : NULL;
   if (shortly != NULL)
     return g_steal_pointer (&shortly);
-  shortly = muster_pen_dup_side (self->result->setup, side, MUSTER_NAME_WITHIN);
+  shortly = muster_despatch_pen_dup_side (self->result->setup, side, MUSTER_NAME_WITHIN);
   /* A name that somebody gave begins a sentence as he wrote it. */
   self->is_called = strcmp (shortly, def->name) != 0;
   return g_steal_pointer (&shortly);
@@ -234,7 +234,7 @@ static char *
 dup_short (MusterPen           *self,
            const MusterUnitDef *def)
 {
-  char *said = muster_despatch_dup_called (def->called, def->name, MUSTER_NAME_SHORT);
+  char *said = muster_despatch_names_dup_called (def->called, def->name, MUSTER_NAME_SHORT);
 
   if (said != NULL || def->type->called == NULL)
     return said;
@@ -363,10 +363,10 @@ dup_unit (MusterPen     *self,
   self->is_called = def->called != NULL;
   name = record != NULL && record->is_unit && def->called == NULL && way == MUSTER_NAME_WITHIN
            ? muster_despatch_dup_person (def->name)
-           : muster_despatch_dup_called (def->called, def->name, way);
-  side = muster_pen_dup_side (self->result->setup, def->side, MUSTER_NAME_WITHIN);
+           : muster_despatch_names_dup_called (def->called, def->name, way);
+  side = muster_despatch_pen_dup_side (self->result->setup, def->side, MUSTER_NAME_WITHIN);
   leader = self->is_plain ? NULL : find_leader_name (self, unit, place);
-  surname = leader != NULL ? muster_despatch_dup_surname (leader) : NULL;
+  surname = leader != NULL ? muster_despatch_names_dup_surname (leader) : NULL;
   if (twin > 0 && leader == NULL && way == MUSTER_NAME_WITHIN)
     {
       g_autofree char *plain = g_steal_pointer (&name);
@@ -377,8 +377,9 @@ dup_unit (MusterPen     *self,
   self->named_in[unit] = self->paragraph;
   if (way == MUSTER_NAME_WHOSE)
     {
-      g_autofree char *plain = muster_despatch_dup_called (def->called, def->name, MUSTER_NAME_WITHIN);
-      g_autofree char *whose = muster_pen_dup_side (self->result->setup, def->side, MUSTER_NAME_WHOSE);
+      g_autofree char *plain = muster_despatch_names_dup_called (def->called, def->name, MUSTER_NAME_WITHIN);
+      g_autofree char *whose = muster_despatch_pen_dup_side (self->result->setup, def->side,
+                                                             MUSTER_NAME_WHOSE);
 
       self->mentions[unit]++;
       return has_namesake (self, def) ? g_strdup_printf (_("%s of %s"), plain, whose)
@@ -435,14 +436,15 @@ dup_place (MusterPen          *self,
       const MusterLeaderRecord *leader = muster_battle_result_find_leader (self->result, claims->leader);
       gboolean is_unit = leader != NULL && leader->is_unit;
       g_autofree char *name = NULL;
-      g_autofree char *side = muster_pen_dup_side (self->result->setup, def->side, MUSTER_NAME_WITHIN);
+      g_autofree char *side = muster_despatch_pen_dup_side (self->result->setup, def->side,
+                                                            MUSTER_NAME_WITHIN);
       g_autofree char *known = NULL;
 
       /* Who leads a unit, by his name or by that of his unit, which may need its side to be known by. */
       if (def->leader.name != NULL && *def->leader.name != '\0')
         return g_strdup (def->leader.name);
       name = is_unit ? muster_despatch_dup_person (def->name)
-                     : muster_despatch_dup_called (def->called, def->name, MUSTER_NAME_WITHIN);
+                     : muster_despatch_names_dup_called (def->called, def->name, MUSTER_NAME_WITHIN);
       known = has_namesake (self, def) ? g_strdup_printf (_("%s of %s"), name, side) : g_strdup (name);
       /* Translators: the name of a unit whose leader has none. */
       return is_unit ? g_steal_pointer (&known) : g_strdup_printf (_("the leader of %s"), known);
@@ -580,14 +582,14 @@ choose_for (MusterPen          *self,
 }
 
 /**
- * muster_pen_tell:
+ * muster_despatch_pen_tell:
  *
  * Adds a sentence. It cannot fail, since every telling has a form that fits.
  */
 void
-muster_pen_tell (MusterPen          *self,
-                 MusterTelling       telling,
-                 const MusterClaims *claims)
+muster_despatch_pen_tell (MusterPen          *self,
+                          MusterTelling       telling,
+                          const MusterClaims *claims)
 {
   const MusterDespatchForm *form = choose_for (self, telling, claims);
   MusterSentence sentence = {

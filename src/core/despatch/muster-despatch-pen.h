@@ -66,26 +66,26 @@ typedef struct
   const MusterDespatchForm *last[MUSTER_N_TELLINGS]; /* the form used last */
 } MusterPen;
 
-void  muster_pen_init      (MusterPen                *self,
-                            const MusterBattleResult *result,
-                            GArray                   *sentences);
-void  muster_pen_clear     (MusterPen                *self);
+void  muster_despatch_pen_init     (MusterPen                *self,
+                                    const MusterBattleResult *result,
+                                    GArray                   *sentences);
+void  muster_despatch_pen_clear    (MusterPen                *self);
 /* How a side is called. Two sides whose forces have one name for both are told apart. */
-char *muster_pen_dup_side  (const MusterSetup        *setup,
-                            int                       side,
-                            MusterNameWay             way) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_despatch_pen_dup_side (const MusterSetup        *setup,
+                                    int                       side,
+                                    MusterNameWay             way) G_GNUC_WARN_UNUSED_RESULT;
 /* Lets everybody be named as for the first time. */
 void  muster_pen_begin_anew (MusterPen               *self);
 /* Whether the number of a turn can be written as "the third". */
 gboolean muster_pen_has_ordinal (int                     turn);
 /* How a unit is called within a sentence. */
-char *muster_pen_dup_unit  (MusterPen                *self,
-                            int                       unit,
-                            guint                     place) G_GNUC_WARN_UNUSED_RESULT;
-void  muster_pen_tell      (MusterPen                *self,
-                            MusterTelling             telling,
-                            const MusterClaims       *claims);
+char *muster_pen_dup_unit          (MusterPen                *self,
+                                    int                       unit,
+                                    guint                     place) G_GNUC_WARN_UNUSED_RESULT;
+void  muster_despatch_pen_tell     (MusterPen                *self,
+                                    MusterTelling             telling,
+                                    const MusterClaims       *claims);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterPen, muster_pen_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterPen, muster_despatch_pen_clear)
 
 G_END_DECLS

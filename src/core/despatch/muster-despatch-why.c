@@ -177,7 +177,7 @@ dup_counted (const char *why,
 }
 
 char *
-muster_despatch_dup_why (const char *why,
+muster_despatch_why_dup (const char *why,
                          const char *domain)
 {
   g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);

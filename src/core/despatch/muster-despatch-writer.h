@@ -16,7 +16,7 @@ typedef struct
   GArray *episodes; /* MusterEpisode: those worth telling, in their order */
 } MusterDespatchWriter;
 
-void muster_despatch_write_course (MusterDespatchWriter *self);
+void muster_despatch_course_write (MusterDespatchWriter *self);
 /* Tells one episode by itself. @hour: (nullable): when it was, as a newspaper says it. */
 void muster_despatch_write_moment (MusterDespatchWriter *self,
                                    guint                 episode,

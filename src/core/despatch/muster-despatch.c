@@ -43,7 +43,7 @@ dup_all_sides (const MusterSetup *setup)
   g_auto (GStrv) names = g_new0 (char *, setup->n_sides + 1);
 
   for (guint i = 0; i < setup->n_sides; i++)
-    names[i] = muster_pen_dup_side (setup, (int) i, MUSTER_NAME_WITHIN);
+    names[i] = muster_despatch_pen_dup_side (setup, (int) i, MUSTER_NAME_WITHIN);
   return muster_enumeration_all ((const char *const *) names);
 }
 
@@ -81,19 +81,19 @@ tell_why (MusterDespatchWriter *self)
 
   if (!result->is_over || result->why == NULL || *result->why == '\0')
     return;
-  told = muster_despatch_dup_why (
+  told = muster_despatch_why_dup (
     result->why, muster_i18n_get_domain (muster_ruleset_get_rules (result->setup->ruleset)->id));
   sentence = g_string_new (told != NULL ? told : result->why);
   for (guint i = 0; told != NULL && i < result->setup->n_sides; i++)
     {
       g_autofree char *plain = g_strconcat (" ", result->setup->sides[i].name, NULL);
-      g_autofree char *name = muster_pen_dup_side (result->setup, (int) i, MUSTER_NAME_WITHIN);
+      g_autofree char *name = muster_despatch_pen_dup_side (result->setup, (int) i, MUSTER_NAME_WITHIN);
       g_autofree char *within = g_strconcat (" ", name, NULL);
 
       g_string_replace (sentence, plain, within, 0);
     }
-  muster_pen_tell (&self->pen, MUSTER_TELL_WHY,
-                   MUSTER_CLAIMS (.name = sentence->str, .key = told != NULL ? "told" : NULL));
+  muster_despatch_pen_tell (&self->pen, MUSTER_TELL_WHY,
+                            MUSTER_CLAIMS (.name = sentence->str, .key = told != NULL ? "told" : NULL));
 }
 
 /* Whether the enemy who is named with a loss dealt it by the same order: others only fought it last. */
@@ -166,10 +166,10 @@ tell_decisive (MusterDespatchWriter *self)
   moment = &g_array_index (self->result->moments, MusterMoment, (guint) told->moment);
   if (moment->turn <= 0)
     return;
-  muster_pen_tell (&self->pen, MUSTER_TELL_DECISIVE,
-                   MUSTER_CLAIMS (.place = (guint) told->moment + 1, .unit = moment->incident.unit,
-                                  .other = moment->incident.other, .n = moment->turn,
-                                  .key = muster_pen_has_ordinal (moment->turn) ? NULL : "late"));
+  muster_despatch_pen_tell (&self->pen, MUSTER_TELL_DECISIVE,
+                            MUSTER_CLAIMS (.place = (guint) told->moment + 1, .unit = moment->incident.unit,
+                                           .other = moment->incident.other, .n = moment->turn,
+                                           .key = muster_pen_has_ordinal (moment->turn) ? NULL : "late"));
   /* Nothing in the battle is worth more. */
   for (guint i = 0; i < self->pen.sentences->len; i++)
     {
@@ -190,24 +190,24 @@ write_result (MusterDespatchWriter *self)
                                                                  : MUSTER_TELL_WON;
 
   self->pen.paragraph++;
-  muster_pen_tell (&self->pen, telling, MUSTER_CLAIMS (.side = MAX (result->winner, 0)));
+  muster_despatch_pen_tell (&self->pen, telling, MUSTER_CLAIMS (.side = MAX (result->winner, 0)));
   tell_why (self);
   tell_decisive (self);
   for (guint i = 0; i < result->setup->n_sides; i++)
     {
       const MusterSideRecord *side = &result->sides[i];
 
-      muster_pen_tell (&self->pen, MUSTER_TELL_LOSSES,
-                       MUSTER_CLAIMS (.side = (int) i, .n = side->lost,
-                                      .key = side->lost == 0 && side->leaders_lost > 0 ? "leaders"
-                                                                                       : NULL));
+      muster_despatch_pen_tell (&self->pen, MUSTER_TELL_LOSSES,
+                                MUSTER_CLAIMS (.side = (int) i, .n = side->lost,
+                                               .key = side->lost == 0 && side->leaders_lost > 0 ? "leaders"
+                                                                                                : NULL));
       if (side->units_lost > 0)
-        muster_pen_tell (&self->pen, MUSTER_TELL_UNITS_LOST,
-                         MUSTER_CLAIMS (.side = (int) i, .n = side->units_lost,
-                                        .m = side->n_units,
-                                        .key = side->n_units != count_units (self, i)  ? "formed"
-                                               : side->units_lost == side->n_units ? "all"
-                                                                                   : NULL));
+        muster_despatch_pen_tell (&self->pen, MUSTER_TELL_UNITS_LOST,
+                                  MUSTER_CLAIMS (.side = (int) i, .n = side->units_lost,
+                                                 .m = side->n_units,
+                                                 .key = side->n_units != count_units (self, i)  ? "formed"
+                                                        : side->units_lost == side->n_units ? "all"
+                                                                                            : NULL));
     }
 }
 
@@ -254,22 +254,22 @@ write_close (MusterDespatchWriter *self)
             { MUSTER_DEED_FELLED, MUSTER_TELL_FELLED },
           };
 
-          muster_pen_tell (&self->pen, MUSTER_TELL_MENTION,
-                           MUSTER_CLAIMS (.unit = leader->unit, .leader = leader->unit));
+          muster_despatch_pen_tell (&self->pen, MUSTER_TELL_MENTION,
+                                    MUSTER_CLAIMS (.unit = leader->unit, .leader = leader->unit));
           /* More than two would be a list. */
           for (guint j = 0, n_told = 0; j < G_N_ELEMENTS (credits) && n_told < 2; j++)
             if (leader->deeds.counts[credits[j].deed] > 0 && ++n_told > 0)
-              muster_pen_tell (&self->pen, credits[j].telling,
-                               MUSTER_CLAIMS (.unit = leader->unit, .leader = leader->unit,
-                                              .n = (int) leader->deeds.counts[credits[j].deed]));
+              muster_despatch_pen_tell (&self->pen, credits[j].telling,
+                                        MUSTER_CLAIMS (.unit = leader->unit, .leader = leader->unit,
+                                                       .n = (int) leader->deeds.counts[credits[j].deed]));
         }
       if (luck == MUSTER_LUCK_SPLENDID)
-        muster_pen_tell (&self->pen, MUSTER_TELL_LUCKY, MUSTER_CLAIMS (.side = (int) i));
+        muster_despatch_pen_tell (&self->pen, MUSTER_TELL_LUCKY, MUSTER_CLAIMS (.side = (int) i));
       else if (luck == MUSTER_LUCK_AWFUL)
-        muster_pen_tell (&self->pen, MUSTER_TELL_UNLUCKY, MUSTER_CLAIMS (.side = (int) i));
+        muster_despatch_pen_tell (&self->pen, MUSTER_TELL_UNLUCKY, MUSTER_CLAIMS (.side = (int) i));
     }
   self->pen.paragraph++;
-  muster_pen_tell (&self->pen, MUSTER_TELL_CLOSE, MUSTER_CLAIMS (.n = 0));
+  muster_despatch_pen_tell (&self->pen, MUSTER_TELL_CLOSE, MUSTER_CLAIMS (.n = 0));
 }
 
 static void
@@ -397,11 +397,12 @@ write_account (MusterDespatchWriter *self,
           const MusterIncident *incident =
             &g_array_index (self->result->moments, MusterMoment, (guint) moment).incident;
 
-          muster_pen_tell (&self->pen, MUSTER_TELL_DECISIVE,
-                           MUSTER_CLAIMS (.place = (guint) moment + 1, .unit = incident->unit,
-                                          .other = incident->other, .n = turn, .key = "press",
-                                          .side = muster_battle_result_get_unit (self->result,
-                                                                                 incident->unit)->def->side));
+          muster_despatch_pen_tell (
+            &self->pen, MUSTER_TELL_DECISIVE,
+            MUSTER_CLAIMS (.place = (guint) moment + 1, .unit = incident->unit, .other = incident->other,
+                           .n = turn, .key = "press",
+                           .side =
+                             muster_battle_result_get_unit (self->result, incident->unit)->def->side));
         }
     }
   self->pen.is_press = FALSE;
@@ -429,34 +430,34 @@ muster_despatch_new (const MusterBattleResult *result)
   self->sentences = new_sentences ();
   self->moments = new_sentences ();
   self->account = new_sentences ();
-  writer.episodes = muster_episodes_choose (result);
-  muster_pen_init (&writer.pen, result, self->sentences);
+  writer.episodes = muster_despatch_episodes_choose (result);
+  muster_despatch_pen_init (&writer.pen, result, self->sentences);
   setup = writer.result->setup;
   sides = dup_all_sides (setup);
   attacker = find_role (writer.result, 0);
   defender = find_role (writer.result, 1);
-  muster_pen_tell (&writer.pen, MUSTER_TELL_SALUTATION, MUSTER_CLAIMS (.n = 0));
+  muster_despatch_pen_tell (&writer.pen, MUSTER_TELL_SALUTATION, MUSTER_CLAIMS (.n = 0));
   writer.pen.paragraph++;
-  muster_pen_tell (&writer.pen, MUSTER_TELL_OPENING,
-                   MUSTER_CLAIMS (.side = 0, .rival = 1, .name = sides,
-                                  .key = setup->n_sides > 2 ? "several" : NULL));
+  muster_despatch_pen_tell (&writer.pen, MUSTER_TELL_OPENING,
+                            MUSTER_CLAIMS (.side = 0, .rival = 1, .name = sides,
+                                           .key = setup->n_sides > 2 ? "several" : NULL));
   if (has_telling_scenario (setup))
-    muster_pen_tell (&writer.pen, MUSTER_TELL_SCENARIO,
-                     MUSTER_CLAIMS (.name = _(setup->scenario->name)));
+    muster_despatch_pen_tell (&writer.pen, MUSTER_TELL_SCENARIO,
+                              MUSTER_CLAIMS (.name = _(setup->scenario->name)));
   if (setup->n_sides == 2 && attacker >= 0 && defender >= 0)
-    muster_pen_tell (&writer.pen, MUSTER_TELL_ROLES,
-                     MUSTER_CLAIMS (.side = attacker, .rival = defender));
+    muster_despatch_pen_tell (&writer.pen, MUSTER_TELL_ROLES,
+                              MUSTER_CLAIMS (.side = attacker, .rival = defender));
   for (guint i = 0; i < writer.result->setup->n_sides; i++)
     if (count_units (&writer, i) > 0)
-      muster_pen_tell (&writer.pen, MUSTER_TELL_FORCE,
-                       MUSTER_CLAIMS (.side = (int) i, .n = count_units (&writer, i),
-                                      .m = writer.result->sides[i].start));
-  muster_despatch_write_course (&writer);
+      muster_despatch_pen_tell (&writer.pen, MUSTER_TELL_FORCE,
+                                MUSTER_CLAIMS (.side = (int) i, .n = count_units (&writer, i),
+                                               .m = writer.result->sides[i].start));
+  muster_despatch_course_write (&writer);
   write_result (&writer);
   write_close (&writer);
   write_moments (&writer, self->moments);
   write_account (&writer, self->account);
-  muster_pen_clear (&writer.pen);
+  muster_despatch_pen_clear (&writer.pen);
   g_array_unref (writer.episodes);
 
   return self;

@@ -40,10 +40,10 @@ check_counts (const MusterTape       *tape,
 }
 
 MusterRollFault
-muster_tape_check (const MusterTape       *tape,
-                   guint                   index,
-                   const MusterRollWanted *wanted,
-                   guint8                 *face)
+muster_roll_check_tape (const MusterTape       *tape,
+                        guint                   index,
+                        const MusterRollWanted *wanted,
+                        guint8                 *face)
 {
   const MusterRoll *roll;
 

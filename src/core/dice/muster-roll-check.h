@@ -53,9 +53,9 @@ typedef enum
 
 /* Compares roll number @index of the tape with the one that is wanted. @wanted: (nullable): NULL
  * if no roll is wanted. @face: (out) (optional): the impossible face of a die. */
-MusterRollFault muster_tape_check     (const MusterTape       *tape,
-                                       guint                   index,
-                                       const MusterRollWanted *wanted,
-                                       guint8                 *face);
+MusterRollFault muster_roll_check_tape     (const MusterTape       *tape,
+                                            guint                   index,
+                                            const MusterRollWanted *wanted,
+                                            guint8                 *face);
 
 G_END_DECLS

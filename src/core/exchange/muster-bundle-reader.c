@@ -280,15 +280,15 @@ parse_manifest (Reading  *self,
 }
 
 /**
- * muster_bundle_read:
+ * muster_bundle_reader_read:
  * @origin: what to call it in an error
  *
  * Returns: (transfer full) (nullable): the bundle
  */
 MusterBundle *
-muster_bundle_read (GBytes      *archive,
-                    const char  *origin,
-                    GError     **error)
+muster_bundle_reader_read (GBytes      *archive,
+                           const char  *origin,
+                           GError     **error)
 {
   g_autoptr (MusterBundle) self = muster_bundle_new ();
   g_autoptr (GPtrArray) files = NULL;
@@ -306,8 +306,8 @@ muster_bundle_read (GBytes      *archive,
 }
 
 gboolean
-muster_bundle_looks_like (gconstpointer data,
-                          gsize         length)
+muster_bundle_reader_looks_like (gconstpointer data,
+                                 gsize         length)
 {
   return muster_zip_looks_like (data, length);
 }

@@ -74,17 +74,17 @@ char             *muster_bundle_dup_file_name (MusterBundleKind    kind,
                                                const char         *id,
                                                const char         *type) G_GNUC_WARN_UNUSED_RESULT;
 
-gboolean          muster_bundle_looks_like    (gconstpointer       data,
-                                               gsize               length);
+gboolean          muster_bundle_reader_looks_like (gconstpointer       data,
+                                                   gsize               length);
 /* Reads all of it or nothing: each file that the manifest names must be present with the right
  * digest, and there must be no other file. */
-MusterBundle     *muster_bundle_read          (GBytes             *archive,
-                                               const char         *origin,
-                                               GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterBundle     *muster_bundle_reader_read       (GBytes             *archive,
+                                                   const char         *origin,
+                                                   GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Writes the same bytes for the same bundle. */
-GBytes           *muster_bundle_write         (const MusterBundle *self,
-                                               const char         *origin,
-                                               GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes           *muster_bundle_write             (const MusterBundle *self,
+                                                   const char         *origin,
+                                                   GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBundle, muster_bundle_free)
 

@@ -39,7 +39,7 @@ static const char *const COLUMNS[MUSTER_N_COLUMNS][MAX_NAMES] = {
 };
 
 const char *
-muster_force_column_get_title (MusterForceColumn column)
+muster_force_csv_columns_get_title (MusterForceColumn column)
 {
   g_return_val_if_fail (column < MUSTER_N_COLUMNS, NULL);
 
@@ -47,7 +47,7 @@ muster_force_column_get_title (MusterForceColumn column)
 }
 
 MusterForceColumn
-muster_force_column_find (const char *title)
+muster_force_csv_columns_find (const char *title)
 {
   g_autofree char *key = NULL;
 

@@ -39,8 +39,8 @@ typedef enum
 /* The first column about the force as a whole. */
 #define MUSTER_COLUMN_FIRST_OF_FORCE MUSTER_COLUMN_FORCE
 
-const char *muster_force_column_get_title (MusterForceColumn  column);
+const char *muster_force_csv_columns_get_title (MusterForceColumn  column);
 /* MUSTER_N_COLUMNS: none. */
-MusterForceColumn muster_force_column_find (const char        *title);
+MusterForceColumn muster_force_csv_columns_find (const char        *title);
 
 G_END_DECLS

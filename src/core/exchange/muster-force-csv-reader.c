@@ -62,7 +62,7 @@ remark (Reader            *self,
   reason = g_strdup_vprintf (format, args);
   va_end (args);
   muster_reading_line_remark (self->line, _("row %u, column “%s”: %s"), self->row->number,
-                              muster_force_column_get_title (column), reason);
+                              muster_force_csv_columns_get_title (column), reason);
 }
 
 /* Returns the number in a cell, or -1 if it has none. */
@@ -101,7 +101,7 @@ find_name (Reader            *self,
   if (name == NULL)
     remark (self, column, _("“%s” is not known"), text);
   else if (is_guess)
-    remark (self, column, _("“%s” was read as “%s”"), text, muster_name_show (name));
+    remark (self, column, _("“%s” was read as “%s”"), text, muster_name_index_show (name));
 
   return name;
 }
@@ -112,7 +112,8 @@ read_options (Reader          *self,
 {
   const MusterUnitType *type = muster_force_unit_get_unit_type (unit);
   g_autoptr (GArray) quoted = NULL;
-  g_autoptr (GPtrArray) parts = muster_list_split_parts (get_cell (self, MUSTER_COLUMN_OPTIONS), &quoted);
+  g_autoptr (GPtrArray) parts = muster_list_head_split_parts (get_cell (self, MUSTER_COLUMN_OPTIONS),
+                                                              &quoted);
   const char *last = NULL;
 
   for (guint i = 0; i < parts->len; i++)
@@ -121,7 +122,7 @@ read_options (Reader          *self,
       g_autofree char *key = muster_word_dup_key (part);
       const MusterName *name;
 
-      if (last != NULL && muster_list_word_is (MUSTER_LIST_FREE, key))
+      if (last != NULL && muster_list_words_is (MUSTER_LIST_FREE, key))
         {
           muster_force_unit_set_free_option (unit, last);
           continue;
@@ -132,7 +133,7 @@ read_options (Reader          *self,
         continue;
       muster_force_unit_add_option (unit, name->option->id);
       if (muster_unit_type_find_option (type, name->option->id) == NULL)
-        remark (self, MUSTER_COLUMN_OPTIONS, _("“%s” is not an option of %s"), muster_name_show (name),
+        remark (self, MUSTER_COLUMN_OPTIONS, _("“%s” is not an option of %s"), muster_name_index_show (name),
                 muster_force_text_show (type->name));
     }
 }
@@ -218,7 +219,7 @@ read_unit (Reader *self)
   muster_force_reading_add_units (self->list.reading, self->line, unit, (guint) MAX (count, 1));
   muster_reading_line_set_stated_cost (self->line, get_number (self, MUSTER_COLUMN_POINTS, 0, G_MAXINT),
                                        FALSE);
-  muster_csv_variants_add_place (self->variants, get_cell (self, MUSTER_COLUMN_VARIANTS), place);
+  muster_force_csv_variants_add_place (self->variants, get_cell (self, MUSTER_COLUMN_VARIANTS), place);
   if (!is_blank (get_cell (self, MUSTER_COLUMN_WITH)))
     muster_force_reading_link (self->list.reading, self->line, get_cell (self, MUSTER_COLUMN_WITH),
                                self->line);
@@ -272,13 +273,13 @@ read_row (Reader             *self,
   if (budget >= 0)
     muster_force_set_budget (head, budget);
   if (!is_blank (rules))
-    muster_list_read_rules (&self->list, rules, self->line);
+    muster_list_head_read_rules (&self->list, rules, self->line);
   if (!is_blank (ruleset) &&
-      !muster_force_list_is_ruleset (muster_force_reading_get_ruleset (self->list.reading), ruleset))
+      !muster_list_head_is_ruleset (muster_force_reading_get_ruleset (self->list.reading), ruleset))
     remark (self, MUSTER_COLUMN_RULESET, _("this list is read by the names of %s"),
             muster_force_text_show (muster_ruleset_get_name (
               muster_force_reading_get_ruleset (self->list.reading))));
-  muster_csv_variants_read (self->variants, get_cell (self, MUSTER_COLUMN_FORCE_VARIANTS));
+  muster_force_csv_variants_read (self->variants, get_cell (self, MUSTER_COLUMN_FORCE_VARIANTS));
   if (has_unit (self))
     read_unit (self);
 }
@@ -296,7 +297,7 @@ read_titles (Reader              *self,
   for (guint i = 0; i < row->cells->len; i++)
     {
       const char *title = g_ptr_array_index (row->cells, i);
-      MusterForceColumn column = muster_force_column_find (title);
+      MusterForceColumn column = muster_force_csv_columns_find (title);
 
       if (column == MUSTER_N_COLUMNS)
         {
@@ -319,27 +320,27 @@ read_titles (Reader              *self,
 
   g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
                _("%s: row %u: there is no column “%s”"), origin, row->number,
-               muster_force_column_get_title (MUSTER_COLUMN_TYPE));
+               muster_force_csv_columns_get_title (MUSTER_COLUMN_TYPE));
 
   return FALSE;
 }
 
 /**
- * muster_force_csv_read:
+ * muster_force_csv_reader_read:
  * @origin: what to call the text in an error
  *
  * Returns: (transfer full) (nullable): the reading
  */
 MusterForceReading *
-muster_force_csv_read (MusterRuleset  *ruleset,
-                       const char     *text,
-                       gsize           length,
-                       const char     *origin,
-                       GError        **error)
+muster_force_csv_reader_read (MusterRuleset  *ruleset,
+                              const char     *text,
+                              gsize           length,
+                              const char     *origin,
+                              GError        **error)
 {
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (MusterNameIndex) index = NULL;
-  g_autoptr (GPtrArray) variants = muster_csv_variants_new ();
+  g_autoptr (GPtrArray) variants = muster_force_csv_variants_new ();
   g_autoptr (MusterForceReading) reading = NULL;
   Reader self = { .variants = variants };
 
@@ -363,8 +364,8 @@ muster_force_csv_read (MusterRuleset  *ruleset,
     return NULL;
   for (guint i = 1; i < rows->len; i++)
     read_row (&self, g_ptr_array_index (rows, i));
-  muster_list_reader_clear (&self.list);
-  muster_csv_variants_hand_over (variants, reading);
+  muster_list_head_reader_clear (&self.list);
+  muster_force_csv_variants_hand_over (variants, reading);
   muster_force_reading_finish (reading);
 
   return g_steal_pointer (&reading);
@@ -389,9 +390,9 @@ read_lines (const char *text,
 }
 
 gboolean
-muster_force_csv_recognise (const char  *text,
-                            gsize        length,
-                            char       **ruleset)
+muster_force_csv_reader_recognise (const char  *text,
+                                   gsize        length,
+                                   char       **ruleset)
 {
   g_autoptr (GPtrArray) titles = NULL;
   g_autoptr (GPtrArray) rows = NULL;

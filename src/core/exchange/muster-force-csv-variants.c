@@ -65,17 +65,17 @@ find_variant (GPtrArray  *self,
 }
 
 GPtrArray *
-muster_csv_variants_new (void)
+muster_force_csv_variants_new (void)
 {
   return g_ptr_array_new_with_free_func (free_variant);
 }
 
 void
-muster_csv_variants_read (GPtrArray  *self,
-                          const char *cell)
+muster_force_csv_variants_read (GPtrArray  *self,
+                                const char *cell)
 {
   g_autoptr (GArray) quoted = NULL;
-  g_autoptr (GPtrArray) parts = muster_list_split_parts (cell, &quoted);
+  g_autoptr (GPtrArray) parts = muster_list_head_split_parts (cell, &quoted);
   Variant *last = NULL;
 
   for (guint i = 0; i < parts->len; i++)
@@ -92,9 +92,9 @@ muster_csv_variants_read (GPtrArray  *self,
 }
 
 void
-muster_csv_variants_add_place (GPtrArray  *self,
-                               const char *cell,
-                               guint       place)
+muster_force_csv_variants_add_place (GPtrArray  *self,
+                                     const char *cell,
+                                     guint       place)
 {
   const char *p = cell;
 
@@ -107,7 +107,7 @@ muster_csv_variants_add_place (GPtrArray  *self,
       Variant *variant;
 
       p += number + strspn (p + number, " ");
-      p += muster_list_unquote (p, &name);
+      p += muster_list_words_unquote (p, &name);
       p += strcspn (p, ";,|");
       part = number > 1 || name == NULL ? g_strstrip (g_strndup (start, (gsize) (p - start)))
                                         : g_steal_pointer (&name);
@@ -119,8 +119,8 @@ muster_csv_variants_add_place (GPtrArray  *self,
 }
 
 void
-muster_csv_variants_hand_over (GPtrArray          *self,
-                               MusterForceReading *reading)
+muster_force_csv_variants_hand_over (GPtrArray          *self,
+                                     MusterForceReading *reading)
 {
   for (guint i = 0; i < self->len; i++)
     {

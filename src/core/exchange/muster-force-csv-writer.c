@@ -38,7 +38,7 @@ dup_variants (MusterForce     *force,
   for (guint i = 1; i < muster_force_get_n_variants (force); i++)
     {
       MusterForceVariant *variant = muster_force_get_variant (force, i);
-      g_autofree char *name = muster_list_quote (muster_force_variant_get_name (variant));
+      g_autofree char *name = muster_list_words_quote (muster_force_variant_get_name (variant));
 
       if (muster_force_variant_has_unit (variant, unit))
         g_string_append_printf (text, "%s#%u %s", text->len > 0 ? "; " : "", i, name);
@@ -104,12 +104,12 @@ append_nothing (GString *csv,
 }
 
 /**
- * muster_force_csv_write:
+ * muster_force_csv_writer_write:
  *
  * Returns: (transfer full): the force as a table
  */
 char *
-muster_force_csv_write (MusterForce *force)
+muster_force_csv_writer_write (MusterForce *force)
 {
   GString *csv;
   guint n_units;
@@ -118,7 +118,7 @@ muster_force_csv_write (MusterForce *force)
 
   csv = g_string_new (NULL);
   for (guint i = 0; i < N_WRITTEN; i++)
-    muster_csv_append_text (csv, muster_force_column_get_title ((MusterForceColumn) i));
+    muster_csv_append_text (csv, muster_force_csv_columns_get_title ((MusterForceColumn) i));
   muster_csv_end_row (csv);
 
   /* A force without units gets one row for itself. */
@@ -139,7 +139,7 @@ muster_force_csv_write (MusterForce *force)
           for (guint k = 1; k < muster_force_get_n_variants (force); k++)
             {
               MusterForceVariant *variant = muster_force_get_variant (force, k);
-              g_autofree char *name = muster_list_quote (muster_force_variant_get_name (variant));
+              g_autofree char *name = muster_list_words_quote (muster_force_variant_get_name (variant));
 
               g_string_append_printf (text, "%s%s", k > 1 ? "; " : "", name);
               if (muster_force_variant_get_budget (variant) > 0)

@@ -81,7 +81,7 @@ muster_force_import_detect (gconstpointer data,
   if (g_str_has_prefix (p, "<?xml") || g_str_has_prefix (p, "<roster") ||
       (*p == '<' && strstr (p, MUSTER_ROSTER_NAMESPACE) != NULL))
     return MUSTER_FORCE_FORMAT_ROS;
-  if (length > 0 && muster_force_csv_recognise (text, length, &ruleset))
+  if (length > 0 && muster_force_csv_reader_recognise (text, length, &ruleset))
     return MUSTER_FORCE_FORMAT_CSV;
 
   return MUSTER_FORCE_FORMAT_TEXT;
@@ -109,8 +109,8 @@ find_named_ruleset (MusterLibrary *library,
           g_autoptr (MusterForceReading) reading = muster_force_reading_new (ruleset);
           g_auto (MusterListReader) reader = { .reading = reading };
 
-          if (muster_list_names_ruleset (&reader, line) ||
-              (colon != NULL && muster_list_names_ruleset (&reader, colon + 1)))
+          if (muster_list_head_names_ruleset (&reader, line) ||
+              (colon != NULL && muster_list_head_names_ruleset (&reader, colon + 1)))
             return g_strdup (muster_ruleset_get_id (ruleset));
         }
     }
@@ -139,7 +139,7 @@ open_source (Source         *self,
       self->named = muster_force_roster_dup_ruleset (self->root);
     }
   else if (self->format == MUSTER_FORCE_FORMAT_CSV)
-    muster_force_csv_recognise (self->text, self->length, &self->named);
+    muster_force_csv_reader_recognise (self->text, self->length, &self->named);
   else
     self->named = find_named_ruleset (library, self->text, self->length);
 
@@ -154,9 +154,9 @@ read_by (const Source   *self,
   if (self->root != NULL)
     return muster_force_roster_read (ruleset, self->root, self->origin, error);
   if (self->format == MUSTER_FORCE_FORMAT_CSV)
-    return muster_force_csv_read (ruleset, self->text, self->length, self->origin, error);
+    return muster_force_csv_reader_read (ruleset, self->text, self->length, self->origin, error);
 
-  return muster_force_list_read (ruleset, self->text, self->length, self->origin, error);
+  return muster_force_list_reader_read (ruleset, self->text, self->length, self->origin, error);
 }
 
 /* Returns: the number of words of a name if it occurs in the text, ignoring case; else 0 */
@@ -262,7 +262,7 @@ static gboolean
 is_called (gconstpointer ruleset,
            gconstpointer name)
 {
-  return muster_force_list_is_ruleset ((MusterRuleset *) ruleset, name);
+  return muster_list_head_is_ruleset ((MusterRuleset *) ruleset, name);
 }
 
 static MusterRuleset *

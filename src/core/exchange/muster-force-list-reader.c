@@ -49,23 +49,23 @@ read_head_key (MusterListReader  *self,
   if (self->unit != NULL)
     return FALSE;
 
-  if (muster_list_word_is (MUSTER_LIST_NAME, key))
-    muster_list_read_title (self, value, line);
-  else if (muster_list_word_is (MUSTER_LIST_THEATRE, key))
+  if (muster_list_words_is (MUSTER_LIST_NAME, key))
+    muster_list_head_read_title (self, value, line);
+  else if (muster_list_words_is (MUSTER_LIST_THEATRE, key))
     muster_force_set_theatre (head, value);
-  else if (muster_list_word_is (MUSTER_LIST_BUDGET, key) || muster_list_word_is (MUSTER_LIST_POINTS, key))
+  else if (muster_list_words_is (MUSTER_LIST_BUDGET, key) || muster_list_words_is (MUSTER_LIST_POINTS, key))
     {
       points = g_strconcat (value, " points", NULL);
-      muster_list_read_head (self, points, line);
+      muster_list_head_read (self, points, line);
     }
-  else if (muster_list_word_is (MUSTER_LIST_OPTIONAL_RULES, key))
+  else if (muster_list_words_is (MUSTER_LIST_OPTIONAL_RULES, key))
     {
-      muster_list_read_rules (self, value, line);
+      muster_list_head_read_rules (self, value, line);
       return TRUE;
     }
-  else if (!muster_list_word_is (MUSTER_LIST_RULESET, key))
+  else if (!muster_list_words_is (MUSTER_LIST_RULESET, key))
     return FALSE;
-  else if (!muster_force_list_is_ruleset (muster_force_reading_get_ruleset (self->reading), value))
+  else if (!muster_list_head_is_ruleset (muster_force_reading_get_ruleset (self->reading), value))
     muster_reading_line_remark (line, _("this list is read by the names of %s"),
                                 muster_force_text_show (muster_ruleset_get_name (
                                   muster_force_reading_get_ruleset (self->reading))));
@@ -86,12 +86,12 @@ read_unit_key (MusterListReader  *self,
   if (unit == NULL)
     return FALSE;
 
-  if (muster_list_word_is (MUSTER_LIST_LEADER, key))
+  if (muster_list_words_is (MUSTER_LIST_LEADER, key))
     {
-      muster_list_read_leader (self->index, unit, value, line);
+      muster_list_leader_read (self->index, unit, value, line);
       muster_reading_line_set_kind (line, MUSTER_READING_DETAIL, _("the leader"));
     }
-  else if (muster_list_word_is (MUSTER_LIST_LEADER_NOTE, key))
+  else if (muster_list_words_is (MUSTER_LIST_LEADER_NOTE, key))
     {
       MusterLeader *leader = muster_force_unit_get_leader (unit);
       const char *notes = muster_leader_get_notes (leader);
@@ -100,12 +100,12 @@ read_unit_key (MusterListReader  *self,
       muster_leader_set_notes (leader, longer);
       muster_reading_line_set_kind (line, MUSTER_READING_DETAIL, _("a note on the leader"));
     }
-  else if (muster_list_word_is (MUSTER_LIST_GOES_WITH, key))
+  else if (muster_list_words_is (MUSTER_LIST_GOES_WITH, key))
     {
       muster_force_reading_link (self->reading, self->unit, value, line);
       muster_reading_line_set_kind (line, MUSTER_READING_DETAIL, _("whom it goes with"));
     }
-  else if (muster_list_word_is (MUSTER_LIST_NOTE, key) && *value != '\0')
+  else if (muster_list_words_is (MUSTER_LIST_NOTE, key) && *value != '\0')
     {
       const char *notes;
       g_autofree char *longer = NULL;
@@ -136,20 +136,20 @@ read_key (MusterListReader     *self,
   key = dup_key (source->text, &value);
   if (*key != '\0' && (read_unit_key (self, key, value, line) || read_head_key (self, key, value, line)))
     return TRUE;
-  whole = muster_word_join (muster_list_get_words (self, source));
-  if (source->is_heading && muster_list_word_is (MUSTER_LIST_VARIANTS, whole))
+  whole = muster_word_join (muster_list_head_get_words (self, source));
+  if (source->is_heading && muster_list_words_is (MUSTER_LIST_VARIANTS, whole))
     {
       self->in_variants = TRUE;
       return TRUE;
     }
-  if (muster_list_word_is (MUSTER_LIST_NOTE, whole))
+  if (muster_list_words_is (MUSTER_LIST_NOTE, whole))
     {
       self->in_notes = TRUE;
       return TRUE;
     }
-  if (muster_list_word_is (MUSTER_LIST_NOTE, key))
+  if (muster_list_words_is (MUSTER_LIST_NOTE, key))
     {
-      muster_list_add_note (self, value);
+      muster_list_head_add_note (self, value);
       muster_reading_line_set_kind (line, MUSTER_READING_HEAD, _("kept as a note"));
       return TRUE;
     }
@@ -165,7 +165,8 @@ read_points (MusterListReader     *self,
 {
   int points, budget;
 
-  if (self->unit == NULL || !muster_list_read_points (muster_list_get_words (self, source), &points, &budget))
+  if (self->unit == NULL || !muster_list_head_read_points (muster_list_head_get_words (self, source), &points,
+                                                           &budget))
     return FALSE;
 
   muster_force_reading_state_points (self->reading, line, points);
@@ -179,21 +180,21 @@ read_total (MusterListReader     *self,
             const MusterListLine *source,
             MusterReadingLine    *line)
 {
-  const GArray *words = muster_list_get_words (self, source);
+  const GArray *words = muster_list_head_get_words (self, source);
   g_autoptr (GArray) quoted = NULL;
   g_autoptr (GPtrArray) parts = NULL;
   int points, budget;
 
   if (words->len == 0 || self->unit == NULL ||
-      !muster_list_word_is (MUSTER_LIST_TOTAL, muster_word_get (words, 0)->key))
+      !muster_list_words_is (MUSTER_LIST_TOTAL, muster_word_get (words, 0)->key))
     return FALSE;
 
-  parts = muster_list_split_parts (source->text, &quoted);
+  parts = muster_list_head_split_parts (source->text, &quoted);
   for (guint i = 0; i < parts->len; i++)
     {
       g_autoptr (GArray) part = muster_word_split (g_ptr_array_index (parts, i));
 
-      if (muster_list_read_points (part, &points, &budget))
+      if (muster_list_head_read_points (part, &points, &budget))
         muster_force_reading_state_points (self->reading, line, points);
     }
 
@@ -207,7 +208,7 @@ read_models (MusterListReader     *self,
              MusterReadingLine    *line)
 {
   MusterForceUnit *unit = self->unit != NULL ? muster_reading_line_get_unit (self->unit) : NULL;
-  const GArray *words = muster_list_get_words (self, source);
+  const GArray *words = muster_list_head_get_words (self, source);
   int number;
 
   if (unit == NULL || words->len < 2 || words->len > 3)
@@ -215,11 +216,11 @@ read_models (MusterListReader     *self,
 
   number = muster_word_get (words, 0)->number;
   if (number < 1 ||
-      !muster_list_word_is (MUSTER_LIST_MODELS, muster_word_get (words, words->len - 1)->key) ||
+      !muster_list_words_is (MUSTER_LIST_MODELS, muster_word_get (words, words->len - 1)->key) ||
       (words->len == 3 && !g_str_equal (muster_word_get (words, 1)->key, "x")))
     return FALSE;
 
-  muster_list_set_models (unit, number, line);
+  muster_list_unit_set_models (unit, number, line);
   muster_reading_line_set_kind (line, MUSTER_READING_DETAIL, _("how many models it has"));
 
   return TRUE;
@@ -252,14 +253,14 @@ read_bare_leader (MusterListReader     *self,
                   MusterReadingLine    *line)
 {
   MusterForceUnit *unit = self->unit != NULL ? muster_reading_line_get_unit (self->unit) : NULL;
-  const GArray *words = muster_list_get_words (self, source);
+  const GArray *words = muster_list_head_get_words (self, source);
   gboolean is_leader = FALSE;
 
   for (guint i = 0; i < words->len && !is_leader; i++)
     {
       const MusterWord *word = muster_word_get (words, i);
 
-      is_leader = i + 1 < words->len && muster_list_word_is (MUSTER_LIST_LEADERSHIP, word->key) &&
+      is_leader = i + 1 < words->len && muster_list_words_is (MUSTER_LIST_LEADERSHIP, word->key) &&
                   muster_word_get (words, i + 1)->number > 0;
       /* "7+" on an indented line below a unit. */
       is_leader = is_leader || (i > 0 && word->number > 0 && source->text[word->end] == '+' &&
@@ -268,7 +269,7 @@ read_bare_leader (MusterListReader     *self,
   if (unit == NULL || !is_leader)
     return FALSE;
 
-  muster_list_read_leader (self->index, unit, source->text, line);
+  muster_list_leader_read (self->index, unit, source->text, line);
   muster_reading_line_set_kind (line, MUSTER_READING_DETAIL, _("the leader"));
 
   return TRUE;
@@ -284,10 +285,10 @@ read_heading (MusterListReader     *self,
 
   if (self->unit == NULL && !self->has_title && !source->is_category)
     {
-      muster_list_read_title (self, source->text, line);
+      muster_list_head_read_title (self, source->text, line);
       return TRUE;
     }
-  phrase = muster_list_get_phrase (self, source);
+  phrase = muster_list_unit_get_phrase (self, source);
 
   return phrase->type == NULL || (phrase->cost < 0 && phrase->count < 0 && phrase->bracket < 0);
 }
@@ -297,13 +298,13 @@ read_ruleset (MusterListReader     *self,
               const MusterListLine *source,
               MusterReadingLine    *line)
 {
-  if (self->unit != NULL || source->is_item || !muster_list_names_ruleset (self, source->text))
+  if (self->unit != NULL || source->is_item || !muster_list_head_names_ruleset (self, source->text))
     return FALSE;
 
   if (self->has_title)
-    muster_list_read_head (self, source->text, line);
+    muster_list_head_read (self, source->text, line);
   else
-    muster_list_read_title (self, source->text, line);
+    muster_list_head_read_title (self, source->text, line);
 
   return TRUE;
 }
@@ -313,7 +314,7 @@ static gboolean
 looks_like_title (MusterListReader     *self,
                   const MusterListLine *source)
 {
-  const MusterUnitPhrase *phrase = muster_list_get_phrase (self, source);
+  const MusterUnitPhrase *phrase = muster_list_unit_get_phrase (self, source);
 
   return !source->is_item && phrase->count < 0 && phrase->bracket < 0;
 }
@@ -325,7 +326,7 @@ read_line (MusterListReader     *self,
   MusterReadingLine *line;
   gboolean is_guess;
 
-  muster_list_reader_next (self);
+  muster_list_head_reader_next (self);
   if (*source->text == '\0')
     return;
 
@@ -342,20 +343,20 @@ read_line (MusterListReader     *self,
     }
   if (self->in_notes)
     {
-      muster_list_add_note (self, source->raw);
+      muster_list_head_add_note (self, source->raw);
       muster_reading_line_set_kind (line, MUSTER_READING_HEAD, _("kept as a note"));
       return;
     }
   if (self->in_variants && !source->is_heading)
     {
-      muster_list_read_variant (self, source->text, line);
+      muster_list_variant_read (self, source->text, line);
       return;
     }
   if (read_key (self, source, line) ||
       (source->is_heading && read_heading (self, source, line)) ||
       read_ruleset (self, source, line) || read_points (self, source, line) ||
-      muster_list_read_options (self, source, line) ||
-      read_models (self, source, line) || muster_list_read_unit (self, source, line) ||
+      muster_list_unit_read_options (self, source, line) ||
+      read_models (self, source, line) || muster_list_unit_read (self, source, line) ||
       read_total (self, source, line) || read_bare_leader (self, source, line) ||
       read_maker (source, line))
     return;
@@ -366,9 +367,9 @@ read_line (MusterListReader     *self,
   if (self->unit == NULL && looks_like_title (self, source))
     {
       if (!self->has_title)
-        muster_list_read_title (self, source->text, line);
+        muster_list_head_read_title (self, source->text, line);
       else
-        muster_list_read_head (self, source->text, line);
+        muster_list_head_read (self, source->text, line);
       return;
     }
 
@@ -385,17 +386,17 @@ read_line (MusterListReader     *self,
 }
 
 /**
- * muster_force_list_read:
+ * muster_force_list_reader_read:
  * @origin: what to call the text in an error
  *
  * Returns: (transfer full) (nullable): the reading
  */
 MusterForceReading *
-muster_force_list_read (MusterRuleset  *ruleset,
-                        const char     *text,
-                        gsize           length,
-                        const char     *origin,
-                        GError        **error)
+muster_force_list_reader_read (MusterRuleset  *ruleset,
+                               const char     *text,
+                               gsize           length,
+                               const char     *origin,
+                               GError        **error)
 {
   g_autoptr (MusterNameIndex) index = NULL;
   g_autoptr (GArray) lines = NULL;

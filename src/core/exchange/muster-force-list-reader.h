@@ -13,14 +13,14 @@ G_BEGIN_DECLS
 /* Reads a list as people write and paste it, with the names and options of that ruleset. Fails only
  * if it is not a text or is too long; everything else that is not understood is reported in the
  * reading. */
-MusterForceReading *muster_force_list_read        (MusterRuleset  *ruleset,
-                                                   const char     *text,
-                                                   gsize           length,
-                                                   const char     *origin,
-                                                   GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterForceReading *muster_force_list_reader_read        (MusterRuleset  *ruleset,
+                                                          const char     *text,
+                                                          gsize           length,
+                                                          const char     *origin,
+                                                          GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether a text means the ruleset: its name, its id or the initials of its name. */
-gboolean            muster_force_list_is_ruleset  (MusterRuleset  *ruleset,
-                                                   const char     *text);
+gboolean            muster_list_head_is_ruleset  (MusterRuleset  *ruleset,
+                                                  const char     *text);
 
 G_END_DECLS

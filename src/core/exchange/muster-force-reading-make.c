@@ -94,8 +94,8 @@ copy_unit (MusterForceUnit *from,
 }
 
 void
-muster_force_reading_copy_head (MusterForce *from,
-                                MusterForce *to)
+muster_force_reading_make_copy_head (MusterForce *from,
+                                     MusterForce *to)
 {
   muster_force_set_name (to, muster_force_get_name (from));
   muster_force_set_theatre (to, muster_force_get_theatre (from));
@@ -144,7 +144,7 @@ add_variants (MusterForceReading *self,
 }
 
 void
-muster_force_reading_number_namesakes (MusterForceReading *self)
+muster_force_reading_make_number_namesakes (MusterForceReading *self)
 {
   g_return_if_fail (MUSTER_IS_FORCE_READING (self));
 
@@ -179,7 +179,7 @@ muster_force_reading_make_force (MusterForceReading *self)
   numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
   force = muster_force_new (muster_force_reading_get_ruleset (self));
-  muster_force_reading_copy_head (self->head, force);
+  muster_force_reading_make_copy_head (self->head, force);
   for (guint i = 0; i < n_lines; i++)
     {
       MusterReadingLine *line = muster_list_peek (G_LIST_MODEL (self->lines), i);
@@ -205,7 +205,7 @@ muster_force_reading_make_force (MusterForceReading *self)
 }
 
 /**
- * muster_force_reading_give_type:
+ * muster_force_reading_make_give_type:
  * @line: a line that was not understood
  *
  * Makes a unit of type @type_id from a line, because the player says so. The text of the line goes
@@ -214,9 +214,9 @@ muster_force_reading_make_force (MusterForceReading *self)
  * Returns: whether there is such a type, and room for the unit
  */
 gboolean
-muster_force_reading_give_type (MusterForceReading *self,
-                                MusterReadingLine  *line,
-                                const char         *type_id)
+muster_force_reading_make_give_type (MusterForceReading *self,
+                                     MusterReadingLine  *line,
+                                     const char         *type_id)
 {
   g_autoptr (MusterForceUnit) unit = NULL;
 
@@ -239,13 +239,13 @@ muster_force_reading_give_type (MusterForceReading *self,
 }
 
 /**
- * muster_force_reading_dup_lost:
+ * muster_force_reading_make_dup_lost:
  *
  * Returns: (transfer full): the lines that were not understood, for the notes of the force; "" if
  *   there are none
  */
 char *
-muster_force_reading_dup_lost (MusterForceReading *self)
+muster_force_reading_make_dup_lost (MusterForceReading *self)
 {
   g_autoptr (GString) notes = g_string_new (NULL);
 

@@ -37,7 +37,7 @@ struct _MusterForceReading
 };
 
 /* Copies the properties of the force as a whole. */
-void muster_force_reading_copy_head (MusterForce *from,
-                                     MusterForce *to);
+void muster_force_reading_make_copy_head (MusterForce *from,
+                                          MusterForce *to);
 
 G_END_DECLS

@@ -86,7 +86,7 @@ muster_force_reading_new_of_force (MusterForce *force)
 
   self = muster_force_reading_new (muster_force_get_ruleset (force));
   self->whole = g_object_ref (force);
-  muster_force_reading_copy_head (force, self->head);
+  muster_force_reading_make_copy_head (force, self->head);
   for (guint i = 0; i < muster_force_get_n_units (force); i++)
     {
       MusterForceUnit *unit = muster_force_get_unit (force, i);

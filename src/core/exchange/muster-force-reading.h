@@ -37,16 +37,16 @@ guint               muster_force_reading_count        (MusterForceReading   *sel
 int                 muster_force_reading_count_points (MusterForceReading   *self);
 
 /* Turns a line that was not understood into a unit of this type. */
-gboolean            muster_force_reading_give_type    (MusterForceReading *self,
-                                                       MusterReadingLine  *line,
-                                                       const char         *type_id);
+gboolean            muster_force_reading_make_give_type    (MusterForceReading *self,
+                                                            MusterReadingLine  *line,
+                                                            const char         *type_id);
 
 /* The lines that were not understood, for the notes of the force, and the force itself. */
-char               *muster_force_reading_dup_lost     (MusterForceReading *self) G_GNUC_WARN_UNUSED_RESULT;
+char               *muster_force_reading_make_dup_lost (MusterForceReading *self) G_GNUC_WARN_UNUSED_RESULT;
 /* From now on units of several lines that are called after their type have numbers. Without that a list
  * that Muster wrote is read as it was. */
-void                muster_force_reading_number_namesakes (MusterForceReading *self);
-MusterForce        *muster_force_reading_make_force   (MusterForceReading *self) G_GNUC_WARN_UNUSED_RESULT;
+void                muster_force_reading_make_number_namesakes (MusterForceReading *self);
+MusterForce        *muster_force_reading_make_force    (MusterForceReading *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The cost of a unit under the optional rules of the force. */
 int                 muster_force_reading_get_cost     (MusterForceReading *self,

@@ -120,7 +120,7 @@ find_name (Reader              *self,
   if (name == NULL)
     name = muster_name_index_find (self->index, kind, text, &is_guess);
   if (name != NULL && is_guess)
-    muster_reading_line_remark (self->line, _("“%s” was read as “%s”"), text, muster_name_show (name));
+    muster_reading_line_remark (self->line, _("“%s” was read as “%s”"), text, muster_name_index_show (name));
 
   return name;
 }
@@ -186,7 +186,7 @@ read_option (Reader              *self,
   if (g_str_equal (get_attribute (selection, "entryGroupId"), MUSTER_ROSTER_FREE))
     muster_force_unit_set_free_option (unit, name->option->id);
   if (muster_unit_type_find_option (type, name->option->id) == NULL)
-    muster_reading_line_remark (self->line, _("“%s” is not an option of %s"), muster_name_show (name),
+    muster_reading_line_remark (self->line, _("“%s” is not an option of %s"), muster_name_index_show (name),
                                 muster_force_text_show (type->name));
 }
 
@@ -319,7 +319,7 @@ read_forces (Reader              *self,
       if (!g_str_equal (force->name, "force"))
         continue;
       if (*muster_force_get_theatre (head) == '\0' &&
-          !muster_force_list_is_ruleset (muster_force_reading_get_ruleset (self->reading), catalogue))
+          !muster_list_head_is_ruleset (muster_force_reading_get_ruleset (self->reading), catalogue))
         muster_force_set_theatre (head, catalogue);
       read_rules (self, force);
       for_each_selection (self, force, read_unit, NULL);

@@ -55,8 +55,8 @@ add_part (GPtrArray  *parts,
 }
 
 GPtrArray *
-muster_list_split_parts (const char  *text,
-                         GArray     **quoted)
+muster_list_head_split_parts (const char  *text,
+                              GArray     **quoted)
 {
   GPtrArray *parts = g_ptr_array_new_with_free_func (g_free);
   const char *start = text;
@@ -66,7 +66,7 @@ muster_list_split_parts (const char  *text,
   while (*p != '\0')
     {
       g_autofree char *name = NULL;
-      gsize length = p == start || *p != '"' ? muster_list_unquote (p, &name) : 0;
+      gsize length = p == start || *p != '"' ? muster_list_words_unquote (p, &name) : 0;
 
       if (length > 0 && p != start)
         {
@@ -98,9 +98,9 @@ muster_list_split_parts (const char  *text,
 
 /* Reads "24 points", "24 of 30 points" or "Points: 24". */
 gboolean
-muster_list_read_points (const GArray *words,
-                         int          *points,
-                         int          *budget)
+muster_list_head_read_points (const GArray *words,
+                              int          *points,
+                              int          *budget)
 {
   gboolean has_label = FALSE;
   int numbers[2];
@@ -116,11 +116,11 @@ muster_list_read_points (const GArray *words,
             return FALSE;
           numbers[n_numbers++] = word->number;
         }
-      else if (muster_list_word_is (MUSTER_LIST_POINTS, word->key) ||
-               muster_list_word_is (MUSTER_LIST_BUDGET, word->key) ||
-               muster_list_word_is (MUSTER_LIST_TOTAL, word->key))
+      else if (muster_list_words_is (MUSTER_LIST_POINTS, word->key) ||
+               muster_list_words_is (MUSTER_LIST_BUDGET, word->key) ||
+               muster_list_words_is (MUSTER_LIST_TOTAL, word->key))
         has_label = TRUE;
-      else if (!muster_list_word_is (MUSTER_LIST_FILLER, word->key))
+      else if (!muster_list_words_is (MUSTER_LIST_FILLER, word->key))
         return FALSE;
     }
   if (!has_label || n_numbers == 0)
@@ -174,8 +174,8 @@ is_one_of (const char *const *keys,
 }
 
 gboolean
-muster_force_list_is_ruleset (MusterRuleset *ruleset,
-                              const char    *text)
+muster_list_head_is_ruleset (MusterRuleset *ruleset,
+                             const char    *text)
 {
   g_auto (GStrv) keys = NULL;
 
@@ -198,22 +198,22 @@ is_ruleset (MusterListReader *self,
 }
 
 void
-muster_list_reader_clear (MusterListReader *self)
+muster_list_head_reader_clear (MusterListReader *self)
 {
   g_clear_pointer (&self->ruleset_keys, g_strfreev);
-  muster_list_reader_next (self);
+  muster_list_head_reader_next (self);
 }
 
 void
-muster_list_reader_next (MusterListReader *self)
+muster_list_head_reader_next (MusterListReader *self)
 {
   g_clear_pointer (&self->words, g_array_unref);
   g_clear_pointer (&self->phrase, muster_unit_phrase_free);
 }
 
 const GArray *
-muster_list_get_words (MusterListReader     *self,
-                       const MusterListLine *source)
+muster_list_head_get_words (MusterListReader     *self,
+                            const MusterListLine *source)
 {
   if (self->words == NULL)
     self->words = muster_word_split (source->text);
@@ -223,11 +223,11 @@ muster_list_get_words (MusterListReader     *self,
 
 /* Whether the line names the ruleset, in which case it is not a unit. */
 gboolean
-muster_list_names_ruleset (MusterListReader *self,
-                           const char       *text)
+muster_list_head_names_ruleset (MusterListReader *self,
+                                const char       *text)
 {
   g_autoptr (GArray) quoted = NULL;
-  g_autoptr (GPtrArray) parts = muster_list_split_parts (text, &quoted);
+  g_autoptr (GPtrArray) parts = muster_list_head_split_parts (text, &quoted);
 
   for (guint i = 0; i < MIN (parts->len, MAX_PARTS); i++)
     {
@@ -263,12 +263,12 @@ read_part (MusterListReader  *self,
   g_autofree char *key = muster_word_join (words);
   int points, budget;
 
-  if (muster_list_word_is (MUSTER_LIST_USUAL_BUDGET, key))
+  if (muster_list_words_is (MUSTER_LIST_USUAL_BUDGET, key))
     {
       self->has_usual_budget = TRUE;
       return TRUE;
     }
-  if (muster_list_read_points (words, &points, &budget))
+  if (muster_list_head_read_points (words, &points, &budget))
     {
       set_budget (self, line, points, budget);
       return TRUE;
@@ -285,7 +285,7 @@ read_parts (MusterListReader  *self,
             gboolean          *has_known)
 {
   g_autoptr (GArray) quoted = NULL;
-  g_autoptr (GPtrArray) parts = muster_list_split_parts (text, &quoted);
+  g_autoptr (GPtrArray) parts = muster_list_head_split_parts (text, &quoted);
   g_autoptr (GPtrArray) others = g_ptr_array_new ();
 
   *has_known = FALSE;
@@ -307,9 +307,9 @@ read_parts (MusterListReader  *self,
 }
 
 void
-muster_list_read_title (MusterListReader  *self,
-                        const char        *text,
-                        MusterReadingLine *line)
+muster_list_head_read_title (MusterListReader  *self,
+                             const char        *text,
+                             MusterReadingLine *line)
 {
   MusterForce *head = muster_force_reading_get_head (self->reading);
   gboolean has_known;
@@ -323,7 +323,7 @@ muster_list_read_title (MusterListReader  *self,
       const MusterWord *label = number != NULL ? muster_word_get (words, words->len - 1) : NULL;
 
       if (label != NULL && number->number >= 0 && name[label->end] == '\0' &&
-          muster_list_word_is (MUSTER_LIST_POINTS, label->key))
+          muster_list_words_is (MUSTER_LIST_POINTS, label->key))
         {
           set_budget (self, line, number->number, number->number);
           name[number->start] = '\0';
@@ -339,16 +339,16 @@ muster_list_read_title (MusterListReader  *self,
 
 /* "Optional rules: Size counts, Half-size units" */
 void
-muster_list_read_rules (MusterListReader  *self,
-                        const char        *text,
-                        MusterReadingLine *line)
+muster_list_head_read_rules (MusterListReader  *self,
+                             const char        *text,
+                             MusterReadingLine *line)
 {
   g_autoptr (GArray) quoted = NULL;
-  g_autoptr (GPtrArray) parts = muster_list_split_parts (text, &quoted);
+  g_autoptr (GPtrArray) parts = muster_list_head_split_parts (text, &quoted);
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   g_autofree char *key = muster_word_dup_key (text);
 
-  for (guint i = 0; !muster_list_word_is (MUSTER_LIST_NONE, key) && i < parts->len; i++)
+  for (guint i = 0; !muster_list_words_is (MUSTER_LIST_NONE, key) && i < parts->len; i++)
     {
       const char *part = g_ptr_array_index (parts, i);
       gboolean is_guess;
@@ -359,7 +359,7 @@ muster_list_read_rules (MusterListReader  *self,
       else
         g_ptr_array_add (ids, name->rule->id);
       if (name != NULL && is_guess)
-        muster_reading_line_remark (line, _("“%s” was read as “%s”"), part, muster_name_show (name));
+        muster_reading_line_remark (line, _("“%s” was read as “%s”"), part, muster_name_index_show (name));
     }
   g_ptr_array_add (ids, NULL);
   muster_force_set_optional_rules (muster_force_reading_get_head (self->reading),
@@ -368,8 +368,8 @@ muster_list_read_rules (MusterListReader  *self,
 }
 
 void
-muster_list_add_note (MusterListReader *self,
-                      const char       *text)
+muster_list_head_add_note (MusterListReader *self,
+                           const char       *text)
 {
   MusterForce *head = muster_force_reading_get_head (self->reading);
   const char *notes = muster_force_get_notes (head);
@@ -383,7 +383,7 @@ muster_list_add_note (MusterListReader *self,
 }
 
 void
-muster_list_read_head (MusterListReader  *self,
+muster_list_head_read (MusterListReader  *self,
                        const char        *text,
                        MusterReadingLine *line)
 {
@@ -393,7 +393,7 @@ muster_list_read_head (MusterListReader  *self,
 
   if (!has_known || (*rest != '\0' && *muster_force_get_theatre (head) != '\0'))
     {
-      muster_list_add_note (self, rest);
+      muster_list_head_add_note (self, rest);
       muster_reading_line_set_kind (line, MUSTER_READING_HEAD, _("kept as a note"));
       return;
     }

@@ -40,7 +40,7 @@ read_leadership (MusterLeader      *leader,
           number = word->number;
           has_label = has_label || part[word->end] == '+';
         }
-      else if (muster_list_word_is (MUSTER_LIST_LEADERSHIP, word->key))
+      else if (muster_list_words_is (MUSTER_LIST_LEADERSHIP, word->key))
         has_label = TRUE;
       else if (!g_str_equal (word->key, "value"))
         return FALSE;
@@ -69,7 +69,7 @@ read_trait (MusterNameIndex   *index,
   const MusterName *name;
   gboolean is_guess;
 
-  if (quote != NULL && quote != part && muster_list_unquote (quote, &called) == 0)
+  if (quote != NULL && quote != part && muster_list_words_unquote (quote, &called) == 0)
     quote = NULL;
   trait = quote != NULL && quote != part ? g_strndup (part, (gsize) (quote - part)) : g_strdup (part);
   name = muster_name_index_find (index, MUSTER_NAME_TRAIT, trait, &is_guess);
@@ -78,7 +78,7 @@ read_trait (MusterNameIndex   *index,
 
   if (is_guess)
     muster_reading_line_remark (line, _("“%s” was read as “%s”"), g_strstrip (trait),
-                                muster_name_show (name));
+                                muster_name_index_show (name));
   muster_leader_set_trait_id (leader, name->trait->id);
   if (called != NULL)
     muster_leader_set_trait_name (leader, called);
@@ -87,7 +87,7 @@ read_trait (MusterNameIndex   *index,
 }
 
 gboolean
-muster_list_is_leader (const char *text)
+muster_list_leader_is_leader (const char *text)
 {
   g_autoptr (GArray) words = muster_word_split (text);
   gboolean has_rank = words->len > 1 && g_strv_contains (RANKS, muster_word_get (words, 0)->key);
@@ -97,7 +97,7 @@ muster_list_is_leader (const char *text)
       const MusterWord *word = muster_word_get (words, i);
 
       if (word->number > 0 &&
-          (muster_list_word_is (MUSTER_LIST_LEADERSHIP, muster_word_get (words, i - 1)->key) ||
+          (muster_list_words_is (MUSTER_LIST_LEADERSHIP, muster_word_get (words, i - 1)->key) ||
            (has_rank && text[word->end] == '+')))
         return TRUE;
     }
@@ -106,14 +106,14 @@ muster_list_is_leader (const char *text)
 }
 
 void
-muster_list_read_leader (MusterNameIndex   *index,
+muster_list_leader_read (MusterNameIndex   *index,
                          MusterForceUnit   *unit,
                          const char        *text,
                          MusterReadingLine *line)
 {
   MusterLeader *leader = muster_force_unit_get_leader (unit);
   g_autoptr (GArray) quoted = NULL;
-  g_autoptr (GPtrArray) parts = muster_list_split_parts (text, &quoted);
+  g_autoptr (GPtrArray) parts = muster_list_head_split_parts (text, &quoted);
   gboolean has_title = FALSE;
 
   for (guint i = 0; i < parts->len; i++)

@@ -39,65 +39,65 @@ typedef struct
   MusterUnitPhrase *phrase;
 } MusterListReader;
 
-void       muster_list_reader_clear (MusterListReader     *self);
+void       muster_list_head_reader_clear (MusterListReader     *self);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterListReader, muster_list_reader_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterListReader, muster_list_head_reader_clear)
 
 /* The words of the line, cached because most functions need them. */
-const GArray *muster_list_get_words (MusterListReader     *self,
-                                     const MusterListLine *source);
+const GArray *muster_list_head_get_words (MusterListReader     *self,
+                                          const MusterListLine *source);
 /* Clears the caches for the next line. */
-void       muster_list_reader_next  (MusterListReader     *self);
+void       muster_list_head_reader_next  (MusterListReader     *self);
 
 /* muster-list-unit.c: the words of the present line as a unit. */
-const MusterUnitPhrase *muster_list_get_phrase (MusterListReader     *self,
-                                                const MusterListLine *source);
+const MusterUnitPhrase *muster_list_unit_get_phrase (MusterListReader     *self,
+                                                     const MusterListLine *source);
 /* Reads a line with a unit; FALSE if it has none. */
-gboolean   muster_list_read_unit    (MusterListReader     *self,
-                                     const MusterListLine *source,
-                                     MusterReadingLine    *line);
+gboolean   muster_list_unit_read         (MusterListReader     *self,
+                                          const MusterListLine *source,
+                                          MusterReadingLine    *line);
 /* Reads a line with nothing but options of the unit before it. */
-gboolean   muster_list_read_options (MusterListReader     *self,
-                                     const MusterListLine *source,
-                                     MusterReadingLine    *line);
+gboolean   muster_list_unit_read_options (MusterListReader     *self,
+                                          const MusterListLine *source,
+                                          MusterReadingLine    *line);
 
-void       muster_list_set_models   (MusterForceUnit      *unit,
-                                     int                   models,
-                                     MusterReadingLine    *line);
+void       muster_list_unit_set_models   (MusterForceUnit      *unit,
+                                          int                   models,
+                                          MusterReadingLine    *line);
 
 /* muster-list-leader.c: whether @text says "Ld 7", or "7+" of somebody with a rank. */
-gboolean   muster_list_is_leader    (const char           *text);
+gboolean   muster_list_leader_is_leader (const char           *text);
 /* Reads a description of the leader of @unit. */
-void       muster_list_read_leader  (MusterNameIndex      *index,
-                                     MusterForceUnit      *unit,
-                                     const char           *text,
-                                     MusterReadingLine    *line);
+void       muster_list_leader_read      (MusterNameIndex      *index,
+                                         MusterForceUnit      *unit,
+                                         const char           *text,
+                                         MusterReadingLine    *line);
 
 /* muster-list-variant.c: which units take part in a variant. */
-void       muster_list_read_variant (MusterListReader     *self,
+void       muster_list_variant_read (MusterListReader     *self,
                                      const char           *text,
                                      MusterReadingLine    *line);
 
 /* muster-list-head.c: what is said of the force. */
-void       muster_list_read_title   (MusterListReader     *self,
-                                     const char           *text,
-                                     MusterReadingLine    *line);
-void       muster_list_read_head    (MusterListReader     *self,
-                                     const char           *text,
-                                     MusterReadingLine    *line);
-gboolean   muster_list_names_ruleset (MusterListReader    *self,
-                                      const char          *text);
-void       muster_list_read_rules   (MusterListReader     *self,
-                                     const char           *text,
-                                     MusterReadingLine    *line);
-void       muster_list_add_note     (MusterListReader     *self,
-                                     const char           *text);
-gboolean   muster_list_read_points  (const GArray         *words,
-                                     int                  *points,
-                                     int                  *budget);
+void       muster_list_head_read_title  (MusterListReader     *self,
+                                         const char           *text,
+                                         MusterReadingLine    *line);
+void       muster_list_head_read        (MusterListReader     *self,
+                                         const char           *text,
+                                         MusterReadingLine    *line);
+gboolean   muster_list_head_names_ruleset (MusterListReader    *self,
+                                           const char          *text);
+void       muster_list_head_read_rules  (MusterListReader     *self,
+                                         const char           *text,
+                                         MusterReadingLine    *line);
+void       muster_list_head_add_note    (MusterListReader     *self,
+                                         const char           *text);
+gboolean   muster_list_head_read_points (const GArray         *words,
+                                         int                  *points,
+                                         int                  *budget);
 /* Splits a line at commas, bars and the like; quoted text stays whole. @quoted: (out): whether each
  * part was in quotation marks. */
-GPtrArray *muster_list_split_parts  (const char           *text,
-                                     GArray              **quoted) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *muster_list_head_split_parts (const char           *text,
+                                         GArray              **quoted) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

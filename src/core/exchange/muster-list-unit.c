@@ -109,7 +109,7 @@ split_leader (MusterListReader *self,
   g_autoptr (MusterUnitPhrase) first = NULL;
   g_autoptr (MusterUnitPhrase) behind = NULL;
 
-  if (colon == NULL || !muster_list_is_leader (colon + 1))
+  if (colon == NULL || !muster_list_leader_is_leader (colon + 1))
     return;
 
   before = g_strndup (text, (gsize) (colon - text));
@@ -179,7 +179,7 @@ split_quoted (MusterListReader *self,
               UnitLine         *unit,
               const char       *text)
 {
-  gsize length = muster_list_unquote (text, &unit->name);
+  gsize length = muster_list_words_unquote (text, &unit->name);
   const char *rest = skip_blanks (text + length);
 
   if (length == 0)
@@ -373,9 +373,9 @@ decide_bracket (UnitLine          *unit,
 }
 
 void
-muster_list_set_models (MusterForceUnit   *unit,
-                        int                models,
-                        MusterReadingLine *line)
+muster_list_unit_set_models (MusterForceUnit   *unit,
+                             int                models,
+                             MusterReadingLine *line)
 {
   if (models < 0)
     return;
@@ -398,7 +398,7 @@ make_unit (MusterListReader     *self,
   int cost;
 
   set_options (unit, phrase);
-  muster_list_set_models (unit, phrase->models, line);
+  muster_list_unit_set_models (unit, phrase->models, line);
   cost = muster_force_reading_get_cost (self->reading, unit);
   if (parts->count < 0)
     parts->count = phrase->count;
@@ -406,7 +406,7 @@ make_unit (MusterListReader     *self,
   if (parts->name != NULL)
     muster_force_unit_set_name (unit, parts->name);
   if (parts->leader != NULL)
-    muster_list_read_leader (self->index, unit, parts->leader, line);
+    muster_list_leader_read (self->index, unit, parts->leader, line);
   if (phrase->cost < 0 && phrase->trailing >= 0)
     parts->phrase->cost = phrase->trailing;
   decide_bracket (parts, cost, line);
@@ -448,22 +448,22 @@ belongs_to_unit (MusterListReader       *self,
 }
 
 const MusterUnitPhrase *
-muster_list_get_phrase (MusterListReader     *self,
-                        const MusterListLine *source)
+muster_list_unit_get_phrase (MusterListReader     *self,
+                             const MusterListLine *source)
 {
   if (self->phrase == NULL)
     self->phrase = muster_unit_phrase_read_words (self->index, source->text,
-                                                  muster_list_get_words (self, source));
+                                                  muster_list_head_get_words (self, source));
 
   return self->phrase;
 }
 
 gboolean
-muster_list_read_options (MusterListReader     *self,
-                          const MusterListLine *source,
-                          MusterReadingLine    *line)
+muster_list_unit_read_options (MusterListReader     *self,
+                               const MusterListLine *source,
+                               MusterReadingLine    *line)
 {
-  const MusterUnitPhrase *phrase = muster_list_get_phrase (self, source);
+  const MusterUnitPhrase *phrase = muster_list_unit_get_phrase (self, source);
   g_autoptr (GPtrArray) names = NULL;
   g_autofree char *summary = NULL;
 
@@ -484,7 +484,7 @@ muster_list_read_options (MusterListReader     *self,
 }
 
 gboolean
-muster_list_read_unit (MusterListReader     *self,
+muster_list_unit_read (MusterListReader     *self,
                        const MusterListLine *source,
                        MusterReadingLine    *line)
 {

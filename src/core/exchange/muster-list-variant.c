@@ -18,7 +18,7 @@ static const char *
 take_name (const char  *text,
            char       **name)
 {
-  gsize length = muster_list_unquote (text, name);
+  gsize length = muster_list_words_unquote (text, name);
 
   if (length == 0)
     {
@@ -38,7 +38,7 @@ take_budget (const char *text)
   g_autoptr (GArray) words = muster_word_split (inside);
   int points, budget;
 
-  return muster_list_read_points (words, &points, &budget) ? budget : 0;
+  return muster_list_head_read_points (words, &points, &budget) ? budget : 0;
 }
 
 static GArray *
@@ -50,7 +50,7 @@ list_places (const char *text,
   while (*text != '\0')
     {
       g_autofree char *name = NULL;
-      gsize length = muster_list_unquote (text, &name);
+      gsize length = muster_list_words_unquote (text, &name);
 
       if (length == 0 && *text == '#' && g_ascii_isdigit (text[1]))
         {
@@ -67,7 +67,7 @@ list_places (const char *text,
 }
 
 void
-muster_list_read_variant (MusterListReader  *self,
+muster_list_variant_read (MusterListReader  *self,
                           const char        *text,
                           MusterReadingLine *line)
 {

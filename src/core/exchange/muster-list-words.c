@@ -51,8 +51,8 @@ static const char *const NUMBERS[] = {
 };
 
 gboolean
-muster_list_word_is (MusterListWord  word,
-                     const char     *key)
+muster_list_words_is (MusterListWord  word,
+                      const char     *key)
 {
   static char *own[G_N_ELEMENTS (WORDS)];
 
@@ -73,7 +73,7 @@ muster_list_word_is (MusterListWord  word,
 }
 
 int
-muster_list_word_to_number (const char *key)
+muster_list_words_to_number (const char *key)
 {
   g_return_val_if_fail (key != NULL, 0);
 
@@ -93,17 +93,17 @@ is_about_points (const char *name)
   g_autoptr (GArray) words = muster_word_split (name);
 
   if (words->len > 1 && muster_word_get (words, words->len - 2)->number >= 0 &&
-      muster_list_word_is (MUSTER_LIST_POINTS, muster_word_get (words, words->len - 1)->key))
+      muster_list_words_is (MUSTER_LIST_POINTS, muster_word_get (words, words->len - 1)->key))
     return TRUE;
 
   for (guint i = 0; i < words->len; i++)
     {
       const MusterWord *word = muster_word_get (words, i);
 
-      if (word->number < 0 && !muster_list_word_is (MUSTER_LIST_POINTS, word->key) &&
-          !muster_list_word_is (MUSTER_LIST_TOTAL, word->key) &&
-          !muster_list_word_is (MUSTER_LIST_BUDGET, word->key) &&
-          !muster_list_word_is (MUSTER_LIST_FILLER, word->key))
+      if (word->number < 0 && !muster_list_words_is (MUSTER_LIST_POINTS, word->key) &&
+          !muster_list_words_is (MUSTER_LIST_TOTAL, word->key) &&
+          !muster_list_words_is (MUSTER_LIST_BUDGET, word->key) &&
+          !muster_list_words_is (MUSTER_LIST_FILLER, word->key))
         return FALSE;
     }
 
@@ -117,11 +117,11 @@ is_key_word (const char *name)
 
   for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
     {
-      if (muster_list_word_is ((MusterListWord) i, key))
+      if (muster_list_words_is ((MusterListWord) i, key))
         return TRUE;
     }
 
-  return *key == '\0' || muster_list_word_to_number (key) > 0;
+  return *key == '\0' || muster_list_words_to_number (key) > 0;
 }
 
 /* Whether a name can be read back without quotation marks: "1st Company" can, "12 Company" and
@@ -157,12 +157,12 @@ is_plain (const char *name)
 }
 
 /**
- * muster_list_quote:
+ * muster_list_words_quote:
  *
  * Returns: (transfer full): the name on one line, in quotation marks if it needs them
  */
 char *
-muster_list_quote (const char *name)
+muster_list_words_quote (const char *name)
 {
   g_autofree char *flat = NULL;
   g_auto (GStrv) parts = NULL;
@@ -195,8 +195,8 @@ unquote_straight (const char  *text,
 }
 
 gsize
-muster_list_unquote (const char  *text,
-                     char       **name)
+muster_list_words_unquote (const char  *text,
+                           char       **name)
 {
   g_autoptr (GString) quoted = NULL;
   const char *p;

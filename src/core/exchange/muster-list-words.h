@@ -33,15 +33,15 @@ typedef enum
 
 /* Whether a key (see muster_word_dup_key()) means this word, in English or in the reader's
  * language. */
-gboolean    muster_list_word_is       (MusterListWord  word,
-                                       const char     *key);
+gboolean    muster_list_words_is       (MusterListWord  word,
+                                        const char     *key);
 /* From "one" to "twelve"; 0: none of them. */
-int         muster_list_word_to_number (const char     *key);
+int         muster_list_words_to_number (const char     *key);
 
 /* A name for a list, in quotation marks if it could be read as something else. */
-char       *muster_list_quote         (const char      *name) G_GNUC_WARN_UNUSED_RESULT;
+char       *muster_list_words_quote   (const char      *name) G_GNUC_WARN_UNUSED_RESULT;
 /* The length of the quoted text at the beginning, or 0. @name: (out) (transfer full): what is quoted. */
-gsize       muster_list_unquote       (const char      *text,
+gsize       muster_list_words_unquote (const char      *text,
                                        char           **name);
 
 G_END_DECLS

@@ -550,7 +550,7 @@ muster_name_index_suggest (MusterNameIndex *self,
 
   for (guint i = 0; i < found->len && shown->len < MAX_SUGGESTIONS; i++)
     {
-      const char *name = muster_name_show (g_array_index (found, Suggestion, i).name);
+      const char *name = muster_name_index_show (g_array_index (found, Suggestion, i).name);
 
       if (!g_ptr_array_find_with_equal_func (shown, name, g_str_equal, NULL))
         g_ptr_array_add (shown, (gpointer) name);
@@ -561,12 +561,12 @@ muster_name_index_suggest (MusterNameIndex *self,
 }
 
 /**
- * muster_name_show:
+ * muster_name_index_show:
  *
  * Returns: the name of the thing in the reader's language
  */
 const char *
-muster_name_show (const MusterName *name)
+muster_name_index_show (const MusterName *name)
 {
   g_return_val_if_fail (name != NULL, NULL);
 

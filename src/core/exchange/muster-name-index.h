@@ -83,7 +83,7 @@ char            **muster_name_index_suggest  (MusterNameIndex  *self,
                                               MusterNameKind    kind,
                                               const char       *text) G_GNUC_WARN_UNUSED_RESULT;
 
-const char       *muster_name_show           (const MusterName *name);
+const char       *muster_name_index_show           (const MusterName *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterNameIndex, muster_name_index_free)
 

@@ -145,7 +145,7 @@ find_name (GArray     *places,
   g_autofree char *key = NULL;
   int first = -1;
 
-  if (muster_list_unquote (link->text, &name) == 0)
+  if (muster_list_words_unquote (link->text, &name) == 0)
     name = g_strdup (link->text);
   key = muster_word_dup_key (name);
   for (guint i = 0; *key != '\0' && i < places->len; i++)

@@ -34,7 +34,7 @@ list_matches (MusterPhraseReader *self)
 
           if (self->uses[i + n - 1] != MUSTER_WORD_LEFT)
             break;
-          g_string_append (key, muster_phrase_get_word (self, i + n - 1)->key);
+          g_string_append (key, muster_unit_phrase_get_word (self, i + n - 1)->key);
           names = muster_name_index_lookup (self->index, key->str);
           for (guint j = 0; names != NULL && j < names->len; j++)
             g_array_append_val (matches, ((Match) { i, n, g_ptr_array_index (names, j) }));
@@ -88,7 +88,7 @@ find_scattered (const MusterPhraseReader *self,
   for (guint i = 0; i < self->words->len && n < name->words->len; i++)
     {
       if (self->uses[i] == MUSTER_WORD_LEFT &&
-          g_str_equal (muster_phrase_get_word (self, i)->key, muster_word_get (name->words, n)->key))
+          g_str_equal (muster_unit_phrase_get_word (self, i)->key, muster_word_get (name->words, n)->key))
         places[n++] = i;
     }
 
@@ -125,7 +125,7 @@ add_option (MusterPhraseReader *self,
   if (!g_ptr_array_find (self->phrase->options, option, NULL))
     g_ptr_array_add (self->phrase->options, (gpointer) option);
   use (self, start, n, MUSTER_WORD_OPTION);
-  if (muster_phrase_is_word (self, start + n, MUSTER_LIST_FREE))
+  if (muster_unit_phrase_is_word (self, start + n, MUSTER_LIST_FREE))
     {
       self->phrase->free_option = option;
       self->uses[start + n] = MUSTER_WORD_OPTION;
@@ -196,12 +196,12 @@ guess (MusterPhraseReader *self,
 
       for (guint n = 1; n <= max_words && i + n <= self->words->len; n++)
         {
-          const MusterWord *word = muster_phrase_get_word (self, i + n - 1);
+          const MusterWord *word = muster_unit_phrase_get_word (self, i + n - 1);
           const MusterName *name;
           guint distance;
 
           if (self->uses[i + n - 1] != MUSTER_WORD_LEFT ||
-              muster_list_word_is (MUSTER_LIST_FILLER, word->key))
+              muster_list_words_is (MUSTER_LIST_FILLER, word->key))
             break;
           g_string_append (key, word->key);
           name = muster_name_index_guess (self->index, kind, key->str, &distance);
@@ -220,8 +220,8 @@ static void
 add_guess (MusterPhraseReader *self,
            const Match        *match)
 {
-  g_ptr_array_add (self->phrase->guesses, muster_phrase_dup_part (self, match->start, match->n));
-  g_ptr_array_add (self->phrase->guesses, g_strdup (muster_name_show (match->name)));
+  g_ptr_array_add (self->phrase->guesses, muster_unit_phrase_dup_part (self, match->start, match->n));
+  g_ptr_array_add (self->phrase->guesses, g_strdup (muster_name_index_show (match->name)));
 }
 
 static void
@@ -270,7 +270,7 @@ deduce_type (MusterPhraseReader *self)
 /* Finds the type first, because it determines the options: the longest of the names that begin
  * first. */
 void
-muster_phrase_read_names (MusterPhraseReader *self)
+muster_unit_phrase_names_read (MusterPhraseReader *self)
 {
   g_autoptr (GArray) matches = list_matches (self);
   Match match;

@@ -15,8 +15,8 @@ static int
 get_before (const MusterPhraseReader *self,
             guint                     index)
 {
-  gsize start = index > 0 ? muster_phrase_get_word (self, index - 1)->end : 0;
-  gsize end = muster_phrase_get_word (self, index)->start;
+  gsize start = index > 0 ? muster_unit_phrase_get_word (self, index - 1)->end : 0;
+  gsize end = muster_unit_phrase_get_word (self, index)->start;
 
   while (end > start && self->text[end - 1] == ' ')
     end--;
@@ -28,8 +28,8 @@ static int
 get_behind (const MusterPhraseReader *self,
             guint                     index)
 {
-  const MusterWord *next = muster_phrase_get_word (self, index + 1);
-  const char *p = self->text + muster_phrase_get_word (self, index)->end;
+  const MusterWord *next = muster_unit_phrase_get_word (self, index + 1);
+  const char *p = self->text + muster_unit_phrase_get_word (self, index)->end;
 
   p += strspn (p, " ");
 
@@ -47,7 +47,7 @@ has_times_before (const MusterPhraseReader *self,
                   guint                     index)
 {
   const gsize length = strlen ("×");
-  gsize start = muster_phrase_get_word (self, index)->start;
+  gsize start = muster_unit_phrase_get_word (self, index)->start;
 
   while (start > 0 && self->text[start - 1] == ' ')
     start--;
@@ -60,10 +60,10 @@ take_cost (MusterPhraseReader *self,
            guint               index,
            guint               last)
 {
-  self->phrase->cost = muster_phrase_get_word (self, index)->number;
+  self->phrase->cost = muster_unit_phrase_get_word (self, index)->number;
   for (guint i = index; i <= last; i++)
     self->uses[i] = MUSTER_WORD_NUMBER;
-  if (muster_phrase_is_word (self, last + 1, MUSTER_LIST_EACH))
+  if (muster_unit_phrase_is_word (self, last + 1, MUSTER_LIST_EACH))
     {
       self->phrase->cost_is_each = TRUE;
       self->uses[last + 1] = MUSTER_WORD_NUMBER;
@@ -75,15 +75,15 @@ static gboolean
 read_labelled (MusterPhraseReader *self,
                guint               index)
 {
-  const MusterWord *word = muster_phrase_get_word (self, index);
-  const MusterWord *next = muster_phrase_get_word (self, index + 1);
+  const MusterWord *word = muster_unit_phrase_get_word (self, index);
+  const MusterWord *next = muster_unit_phrase_get_word (self, index + 1);
   gboolean is_joined = next != NULL && get_behind (self, index) == 0;
 
-  if (is_joined && muster_phrase_is_word (self, index + 1, MUSTER_LIST_POINTS))
+  if (is_joined && muster_unit_phrase_is_word (self, index + 1, MUSTER_LIST_POINTS))
     take_cost (self, index, index + 1);
   else if (get_before (self, index) == '@')
     take_cost (self, index, index);
-  else if (is_joined && muster_phrase_is_word (self, index + 1, MUSTER_LIST_MODELS))
+  else if (is_joined && muster_unit_phrase_is_word (self, index + 1, MUSTER_LIST_MODELS))
     {
       self->phrase->models = word->number;
       self->uses[index + 1] = MUSTER_WORD_NUMBER;
@@ -106,8 +106,8 @@ static gboolean
 read_announced (MusterPhraseReader *self,
                 guint               index)
 {
-  const MusterWord *word = muster_phrase_get_word (self, index);
-  const MusterWord *before = index > 0 ? muster_phrase_get_word (self, index - 1) : NULL;
+  const MusterWord *word = muster_unit_phrase_get_word (self, index);
+  const MusterWord *before = index > 0 ? muster_unit_phrase_get_word (self, index - 1) : NULL;
   int sign = get_before (self, index);
 
   if (has_times_before (self, index))
@@ -126,9 +126,10 @@ read_announced (MusterPhraseReader *self,
 
   if (g_str_equal (before->key, "x"))
     self->phrase->count = word->number;
-  else if (muster_phrase_is_word (self, index - 1, MUSTER_LIST_POINTS) || g_str_equal (before->key, "cost"))
+  else if (muster_unit_phrase_is_word (self, index - 1, MUSTER_LIST_POINTS) || g_str_equal (before->key,
+                                                                                            "cost"))
     take_cost (self, index, index);
-  else if (muster_phrase_is_word (self, index - 1, MUSTER_LIST_MODELS))
+  else if (muster_unit_phrase_is_word (self, index - 1, MUSTER_LIST_MODELS))
     self->phrase->models = word->number;
   else
     return FALSE;
@@ -142,7 +143,7 @@ static gboolean
 read_bare (MusterPhraseReader *self,
            guint               index)
 {
-  const MusterWord *word = muster_phrase_get_word (self, index);
+  const MusterWord *word = muster_unit_phrase_get_word (self, index);
   int before = get_before (self, index);
   int behind = get_behind (self, index);
   gboolean is_last = g_str_equal (self->text + word->end, ".") || behind == '\0';
@@ -170,11 +171,11 @@ read_bare (MusterPhraseReader *self,
 }
 
 void
-muster_phrase_read_numbers (MusterPhraseReader *self)
+muster_unit_phrase_numbers_read (MusterPhraseReader *self)
 {
   for (guint i = 0; i < self->words->len; i++)
     {
-      const MusterWord *word = muster_phrase_get_word (self, i);
+      const MusterWord *word = muster_unit_phrase_get_word (self, i);
 
       if (word->number >= 0 &&
           (read_labelled (self, i) || read_announced (self, i) || read_bare (self, i)))
@@ -182,7 +183,7 @@ muster_phrase_read_numbers (MusterPhraseReader *self)
     }
   if (self->phrase->count < 0 && self->words->len > 1)
     {
-      int number = muster_list_word_to_number (muster_phrase_get_word (self, 0)->key);
+      int number = muster_list_words_to_number (muster_unit_phrase_get_word (self, 0)->key);
 
       if (number > 0)
         {

@@ -27,17 +27,17 @@ typedef struct
   MusterWordUse uses[MUSTER_WORDS_MAX];
 } MusterPhraseReader;
 
-const MusterWord *muster_phrase_get_word     (const MusterPhraseReader *self,
-                                              guint                     index);
+const MusterWord *muster_unit_phrase_get_word (const MusterPhraseReader *self,
+                                               guint                     index);
 /* Whether the word at @index exists, is unused and means @word. */
-gboolean          muster_phrase_is_word      (const MusterPhraseReader *self,
-                                              guint                     index,
-                                              MusterListWord            word);
-char             *muster_phrase_dup_part     (const MusterPhraseReader *self,
-                                              guint                     start,
-                                              guint                     n) G_GNUC_WARN_UNUSED_RESULT;
+gboolean          muster_unit_phrase_is_word  (const MusterPhraseReader *self,
+                                               guint                     index,
+                                               MusterListWord            word);
+char             *muster_unit_phrase_dup_part (const MusterPhraseReader *self,
+                                               guint                     start,
+                                               guint                     n) G_GNUC_WARN_UNUSED_RESULT;
 
-void              muster_phrase_read_numbers (MusterPhraseReader       *self);
-void              muster_phrase_read_names   (MusterPhraseReader       *self);
+void              muster_unit_phrase_numbers_read (MusterPhraseReader       *self);
+void              muster_unit_phrase_names_read   (MusterPhraseReader       *self);
 
 G_END_DECLS

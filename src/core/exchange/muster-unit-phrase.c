@@ -10,31 +10,31 @@
  * compared letter by letter, so that an error in one word never changes the meaning of another. */
 
 const MusterWord *
-muster_phrase_get_word (const MusterPhraseReader *self,
-                        guint                     index)
+muster_unit_phrase_get_word (const MusterPhraseReader *self,
+                             guint                     index)
 {
   return index < self->words->len ? muster_word_get (self->words, index) : NULL;
 }
 
 gboolean
-muster_phrase_is_word (const MusterPhraseReader *self,
-                       guint                     index,
-                       MusterListWord            word)
+muster_unit_phrase_is_word (const MusterPhraseReader *self,
+                            guint                     index,
+                            MusterListWord            word)
 {
-  const MusterWord *neighbour = muster_phrase_get_word (self, index);
+  const MusterWord *neighbour = muster_unit_phrase_get_word (self, index);
 
   return neighbour != NULL && self->uses[index] == MUSTER_WORD_LEFT &&
-         muster_list_word_is (word, neighbour->key);
+         muster_list_words_is (word, neighbour->key);
 }
 
 char *
-muster_phrase_dup_part (const MusterPhraseReader *self,
-                        guint                     start,
-                        guint                     n)
+muster_unit_phrase_dup_part (const MusterPhraseReader *self,
+                             guint                     start,
+                             guint                     n)
 {
-  gsize from = muster_phrase_get_word (self, start)->start;
+  gsize from = muster_unit_phrase_get_word (self, start)->start;
 
-  return g_strndup (self->text + from, muster_phrase_get_word (self, start + n - 1)->end - from);
+  return g_strndup (self->text + from, muster_unit_phrase_get_word (self, start + n - 1)->end - from);
 }
 
 static void
@@ -47,11 +47,11 @@ list_unknown (MusterPhraseReader *self)
       guint n = 0;
 
       while (i + n < self->words->len && self->uses[i + n] == MUSTER_WORD_LEFT &&
-             !muster_list_word_is (MUSTER_LIST_FILLER, muster_phrase_get_word (self, i + n)->key) &&
-             !muster_list_word_is (MUSTER_LIST_MODELS, muster_phrase_get_word (self, i + n)->key))
+             !muster_list_words_is (MUSTER_LIST_FILLER, muster_unit_phrase_get_word (self, i + n)->key) &&
+             !muster_list_words_is (MUSTER_LIST_MODELS, muster_unit_phrase_get_word (self, i + n)->key))
         n++;
       if (n > 0)
-        g_ptr_array_add (self->phrase->unknown, muster_phrase_dup_part (self, i, n));
+        g_ptr_array_add (self->phrase->unknown, muster_unit_phrase_dup_part (self, i, n));
       i += MAX (n, 1);
     }
 }
@@ -82,16 +82,16 @@ muster_unit_phrase_read_words (MusterNameIndex *index,
   phrase->unknown = g_ptr_array_new_with_free_func (g_free);
 
   self = (MusterPhraseReader) { .phrase = phrase, .index = index, .text = text, .words = words };
-  muster_phrase_read_numbers (&self);
-  muster_phrase_read_names (&self);
+  muster_unit_phrase_numbers_read (&self);
+  muster_unit_phrase_names_read (&self);
   list_unknown (&self);
   for (guint i = 0; i < self.words->len; i++)
     {
       if (self.uses[i] == MUSTER_WORD_NUMBER)
         continue;
       if (self.phrase->end == 0)
-        self.phrase->start = muster_phrase_get_word (&self, i)->start;
-      self.phrase->end = muster_phrase_get_word (&self, i)->end;
+        self.phrase->start = muster_unit_phrase_get_word (&self, i)->start;
+      self.phrase->end = muster_unit_phrase_get_word (&self, i)->end;
     }
 
   return phrase;

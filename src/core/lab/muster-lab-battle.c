@@ -41,14 +41,14 @@ struct _MusterLabBattle
 };
 
 /**
- * muster_lab_ground_init:
+ * muster_lab_battle_ground_init:
  *
  * Sets @ground to the table of @setup, if it gives one, and to what its scenario says of the ground;
  * otherwise to the usual distances, in the open.
  */
 void
-muster_lab_ground_init (MusterLabGround   *ground,
-                        const MusterSetup *setup)
+muster_lab_battle_ground_init (MusterLabGround   *ground,
+                               const MusterSetup *setup)
 {
   gboolean hexes = muster_ruleset_get_rules (setup->ruleset)->measure_one != NULL;
   const MusterScenarioGround *known = &setup->scenario->ground;
@@ -64,7 +64,8 @@ muster_lab_ground_init (MusterLabGround   *ground,
     return;
 
   for (guint side = 0; side < 2; side++)
-    ground->depth[side] = (muster_lab_get_role (setup, side) == 1 ? known->defender : known->attacker) *
+    ground->depth[side] = (muster_lab_battle_get_role (setup,
+                                                       side) == 1 ? known->defender : known->attacker) *
                           ground->length / MUSTER_MAP_SIZE;
   ground->cover = known->cover;
   ground->rough = known->rough;
@@ -72,8 +73,8 @@ muster_lab_ground_init (MusterLabGround   *ground,
 
 /* 0 for the side that attacks, 1 for the one that defends. Where nobody has said so, the first attacks. */
 int
-muster_lab_get_role (const MusterSetup *setup,
-                     guint              side)
+muster_lab_battle_get_role (const MusterSetup *setup,
+                            guint              side)
 {
   int role = setup->sides[side].role;
 
@@ -81,8 +82,8 @@ muster_lab_get_role (const MusterSetup *setup,
 }
 
 const MusterPolicy *
-muster_lab_find_policy (const MusterSetup *setup,
-                        const char        *id)
+muster_lab_battle_find_policy (const MusterSetup *setup,
+                               const char        *id)
 {
   GPtrArray *policies = muster_catalog_get_policies (muster_ruleset_get_catalog (setup->ruleset));
 
@@ -93,7 +94,7 @@ muster_lab_find_policy (const MusterSetup *setup,
 }
 
 char **
-muster_lab_list_left_out (const MusterSetup *setup)
+muster_lab_battle_list_left_out (const MusterSetup *setup)
 {
   const char *const *texts = muster_ruleset_get_rules (setup->ruleset)->lab->left_out;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -163,7 +164,7 @@ find_fitting (const MusterSetup   *setup,
           const MusterPolicyTest *test = &rule->tests[k];
 
           if (test->kind == MUSTER_POLICY_ROLE)
-            fits &= muster_lab_get_role (setup, (guint) def->side) == test->number;
+            fits &= muster_lab_battle_get_role (setup, (guint) def->side) == test->number;
           else if (test->kind == MUSTER_POLICY_ARM)
             fits &= g_strcmp0 (def->type->arm, test->word) == 0;
           else if (test->kind == MUSTER_POLICY_KIND)
@@ -368,7 +369,7 @@ muster_lab_battle_begin (MusterLabBattle *self,
   muster_lab_line_begin (line, self->setup, state, self->ground.length);
   line->rough = self->ground.rough;
   for (guint side = 0; side < 2; side++)
-    line->covers[side] = muster_lab_get_role (self->setup, side) == 1 ? self->ground.cover
+    line->covers[side] = muster_lab_battle_get_role (self->setup, side) == 1 ? self->ground.cover
                                                                       : self->ground.attacker_cover;
   for (int i = 0; i < state->n_units; i++)
     line->places[i] = (gint16) (state->units[i].def->side == 0 ? self->ground.depth[0]

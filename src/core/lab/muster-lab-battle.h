@@ -42,17 +42,17 @@ typedef void (*MusterLabWatch) (const MusterState   *before,
                                 const MusterOutcome *outcome,
                                 gpointer             data);
 
-void               muster_lab_ground_init        (MusterLabGround     *ground,
-                                                  const MusterSetup   *setup);
-int                muster_lab_get_role           (const MusterSetup   *setup,
-                                                  guint                side);
-const MusterPolicy *muster_lab_find_policy       (const MusterSetup   *setup,
-                                                  const char          *id);
+void               muster_lab_battle_ground_init   (MusterLabGround     *ground,
+                                                    const MusterSetup   *setup);
+int                muster_lab_battle_get_role      (const MusterSetup   *setup,
+                                                    guint                side);
+const MusterPolicy *muster_lab_battle_find_policy  (const MusterSetup   *setup,
+                                                    const char          *id);
 /* Returns everything that the line cannot express of @setup, in words, so that nothing is left out in
  * silence. */
-char             **muster_lab_list_left_out      (const MusterSetup   *setup) G_GNUC_WARN_UNUSED_RESULT;
+char             **muster_lab_battle_list_left_out (const MusterSetup   *setup) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns why @setup cannot be fought on the line, or NULL if it can. */
-const char        *muster_lab_battle_find_fault  (const MusterSetup   *setup);
+const char        *muster_lab_battle_find_fault    (const MusterSetup   *setup);
 
 MusterLabBattle   *muster_lab_battle_new         (const MusterSetup   *setup,
                                                   const MusterLabGround *ground,

@@ -152,7 +152,7 @@ muster_lab_duel_fight (const MusterLabDuel *duel,
 {
   gboolean hexes = muster_ruleset_get_rules (duel->setup->ruleset)->measure_one != NULL;
   int margin = hexes ? HEX_MARGIN : MARGIN;
-  gboolean swapped = muster_lab_get_role (duel->setup, 0) == 1;
+  gboolean swapped = muster_lab_battle_get_role (duel->setup, 0) == 1;
   MusterLabGround ground = {
     .length = duel->distance + 2 * margin,
     .depth = { margin, margin },

@@ -75,13 +75,13 @@ find_model (const MusterSetup *setup,
 }
 
 MusterSetup *
-muster_lab_vary_setup (MusterLibrary  *library,
-                       MusterSetup    *setup,
-                       gboolean        swap,
-                       int             side,
-                       guint           n_more,
-                       int            *cost,
-                       GError        **error)
+muster_lab_even_vary_setup (MusterLibrary  *library,
+                            MusterSetup    *setup,
+                            gboolean        swap,
+                            int             side,
+                            guint           n_more,
+                            int            *cost,
+                            GError        **error)
 {
   g_autofree char *text = muster_battle_file_write_setup (setup);
   g_autoptr (JsonNode) root = json_from_string (text, error);
@@ -140,7 +140,8 @@ try (MusterLibrary       *library,
      GCancellable        *cancellable,
      GError             **error)
 {
-  g_autoptr (MusterSetup) varied = muster_lab_vary_setup (library, setup, FALSE, side, n_more, cost, error);
+  g_autoptr (MusterSetup) varied = muster_lab_even_vary_setup (library, setup, FALSE, side, n_more, cost,
+                                                               error);
   MusterLabRun here = *run;
   g_auto (MusterLabTally) tally = { 0 };
   double share[2], low[2], high[2];
@@ -151,14 +152,14 @@ try (MusterLibrary       *library,
   if (!muster_lab_run_fight (&here, &tally, cancellable, error))
     return FALSE;
   for (guint i = 0; i < 2; i++)
-    muster_lab_get_share (tally.won[i], tally.n, &share[i], &low[i], &high[i]);
+    muster_lab_run_get_share (tally.won[i], tally.n, &share[i], &low[i], &high[i]);
   *sign = high[side] < low[1 - side] ? -1 : low[side] > high[1 - side] ? 1 : 0;
   *ahead = share[side] >= share[1 - side];
   return TRUE;
 }
 
 gboolean
-muster_lab_find_even (MusterLibrary       *library,
+muster_lab_even_find (MusterLibrary       *library,
                       MusterSetup         *setup,
                       const MusterLabRun  *run,
                       MusterLabEven       *even,

@@ -28,19 +28,19 @@ typedef struct
 
 /* Returns a copy of @setup in which the two sides have changed roles (@swap) and @side has
  * @n_more units more: copies of its own, the cheapest first. @cost: (out): what the copies cost. */
-MusterSetup *muster_lab_vary_setup (MusterLibrary      *library,
-                                    MusterSetup        *setup,
-                                    gboolean            swap,
-                                    int                 side,
-                                    guint               n_more,
-                                    int                *cost,
-                                    GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterSetup *muster_lab_even_vary_setup (MusterLibrary      *library,
+                                         MusterSetup        *setup,
+                                         gboolean            swap,
+                                         int                 side,
+                                         guint               n_more,
+                                         int                *cost,
+                                         GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Finds by bisection what would make the battle even. Each try is a run as large as @run. */
-gboolean     muster_lab_find_even  (MusterLibrary      *library,
-                                    MusterSetup        *setup,
-                                    const MusterLabRun *run,
-                                    MusterLabEven      *even,
-                                    GCancellable       *cancellable,
-                                    GError            **error);
+gboolean     muster_lab_even_find       (MusterLibrary      *library,
+                                         MusterSetup        *setup,
+                                         const MusterLabRun *run,
+                                         MusterLabEven      *even,
+                                         GCancellable       *cancellable,
+                                         GError            **error);
 
 G_END_DECLS

@@ -52,7 +52,7 @@ new_usual_types (MusterLibrary *library,
 }
 
 MusterSetup *
-muster_lab_pit_forces (MusterLibrary  *library,
+muster_lab_forces_pit (MusterLibrary  *library,
                        MusterForce    *force,
                        MusterForce    *other,
                        GError        **error)
@@ -80,10 +80,10 @@ muster_lab_pit_forces (MusterLibrary  *library,
 }
 
 MusterSetup *
-muster_lab_pit_scenario (MusterLibrary         *library,
-                         MusterRuleset         *ruleset,
-                         const MusterScenario  *scenario,
-                         GError               **error)
+muster_lab_forces_pit_scenario (MusterLibrary         *library,
+                                MusterRuleset         *ruleset,
+                                const MusterScenario  *scenario,
+                                GError               **error)
 {
   g_autoptr (MusterBattlePlan) plan = muster_battle_plan_new (library, ruleset);
 
@@ -95,10 +95,10 @@ muster_lab_pit_scenario (MusterLibrary         *library,
 }
 
 MusterSetup *
-muster_lab_pit_type (MusterLibrary         *library,
-                     MusterRuleset         *ruleset,
-                     const MusterUnitType  *type,
-                     GError               **error)
+muster_lab_forces_pit_type (MusterLibrary         *library,
+                            MusterRuleset         *ruleset,
+                            const MusterUnitType  *type,
+                            GError               **error)
 {
   g_autoptr (MusterForce) force = muster_force_new (ruleset);
   g_autofree char *id = muster_force_dup_unused_id (force);
@@ -106,5 +106,5 @@ muster_lab_pit_type (MusterLibrary         *library,
 
   muster_force_set_name (force, _(type->name));
   muster_force_append (force, unit);
-  return muster_lab_pit_forces (library, force, NULL, error);
+  return muster_lab_forces_pit (library, force, NULL, error);
 }

@@ -54,7 +54,7 @@ muster_lab_resolve_battle (MusterBattle        *battle,
       return FALSE;
     }
   muster_battle_load_kind (battle, MUSTER_OCCASION_SIMULATED);
-  muster_lab_ground_init (&ground, setup);
+  muster_lab_battle_ground_init (&ground, setup);
   fight = muster_lab_battle_new (setup, &ground, first, second);
   muster_lab_battle_set_loud (fight, TRUE);
   muster_lab_battle_set_watch (fight, record_cb, &recorder);

@@ -166,26 +166,26 @@ muster_lab_run_fight (MusterLabRun    *run,
           tally->units[j].worth += other->units[j].worth;
         }
 
-      muster_lab_tally_clear (&workers[i].tally);
+      muster_lab_run_tally_clear (&workers[i].tally);
     }
   if (!g_cancellable_set_error_if_cancelled (cancellable, error))
     return TRUE;
-  muster_lab_tally_clear (tally);
+  muster_lab_run_tally_clear (tally);
   return FALSE;
 }
 
 void
-muster_lab_tally_clear (MusterLabTally *tally)
+muster_lab_run_tally_clear (MusterLabTally *tally)
 {
   g_clear_pointer (&tally->units, g_free);
 }
 
 void
-muster_lab_get_share (guint64  good,
-                      guint64  n,
-                      double  *share,
-                      double  *low,
-                      double  *high)
+muster_lab_run_get_share (guint64  good,
+                          guint64  n,
+                          double  *share,
+                          double  *low,
+                          double  *high)
 {
   double total = MAX ((double) n, 1.0);
   double p = (double) good / total;
@@ -198,10 +198,10 @@ muster_lab_get_share (guint64  good,
 }
 
 void
-muster_lab_sum_get (const MusterLabSum *sum,
-                    guint64             n,
-                    double             *mean,
-                    double             *spread)
+muster_lab_run_sum_get (const MusterLabSum *sum,
+                        guint64             n,
+                        double             *mean,
+                        double             *spread)
 {
   double total = MAX ((double) n, 1.0);
 
@@ -210,9 +210,9 @@ muster_lab_sum_get (const MusterLabSum *sum,
 }
 
 double
-muster_lab_tally_get_worth (const MusterLabTally *tally,
-                            const MusterSetup    *setup,
-                            guint                 unit)
+muster_lab_run_tally_get_worth (const MusterLabTally *tally,
+                                const MusterSetup    *setup,
+                                guint                 unit)
 {
   const MusterUnitDef *def = g_ptr_array_index (setup->units, unit);
   int cost = muster_unit_type_get_cost (def->type, def->options, def->n_options);

@@ -77,28 +77,28 @@ typedef struct
 
 /* Fights the battles of @run. Returns FALSE and sets an error if it was cancelled; @tally is
  * then empty. Blocks, so it must not be called from the main thread. */
-gboolean muster_lab_run_fight     (MusterLabRun         *run,
-                                   MusterLabTally       *tally,
-                                   GCancellable         *cancellable,
-                                   GError              **error);
-guint64  muster_lab_run_get_seed  (const MusterLabRun   *run,
-                                   guint                 nth);
-void     muster_lab_tally_clear   (MusterLabTally       *tally);
+gboolean muster_lab_run_fight       (MusterLabRun         *run,
+                                     MusterLabTally       *tally,
+                                     GCancellable         *cancellable,
+                                     GError              **error);
+guint64  muster_lab_run_get_seed    (const MusterLabRun   *run,
+                                     guint                 nth);
+void     muster_lab_run_tally_clear (MusterLabTally       *tally);
 /* What @unit felled was worth, in points for each point that it cost, in a battle. */
-double   muster_lab_tally_get_worth (const MusterLabTally *tally,
-                                     const MusterSetup    *setup,
-                                     guint                 unit);
+double   muster_lab_run_tally_get_worth (const MusterLabTally *tally,
+                                         const MusterSetup    *setup,
+                                         guint                 unit);
 /* Gives @good of @n as a share, with its Wilson interval of 95 per cent. */
-void     muster_lab_get_share     (guint64               good,
-                                   guint64               n,
-                                   double               *share,
-                                   double               *low,
-                                   double               *high);
-void     muster_lab_sum_get       (const MusterLabSum   *sum,
-                                   guint64               n,
-                                   double               *mean,
-                                   double               *spread);
+void     muster_lab_run_get_share   (guint64               good,
+                                     guint64               n,
+                                     double               *share,
+                                     double               *low,
+                                     double               *high);
+void     muster_lab_run_sum_get     (const MusterLabSum   *sum,
+                                     guint64               n,
+                                     double               *mean,
+                                     double               *spread);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterLabTally, muster_lab_tally_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterLabTally, muster_lab_run_tally_clear)
 
 G_END_DECLS

@@ -94,7 +94,7 @@ follow_log (MusterLabSwing *self,
   const MusterLabRules *lab = muster_ruleset_get_rules (self->setup->ruleset)->lab;
   GListModel *log = muster_ledger_get_log (battle);
   guint n = MIN (muster_ledger_get_position (battle), g_list_model_get_n_items (log));
-  const MusterPolicy *any = muster_lab_find_policy (self->setup, "steady");
+  const MusterPolicy *any = muster_lab_battle_find_policy (self->setup, "steady");
   g_autoptr (MusterLabBattle) helper = muster_lab_battle_new (self->setup, &self->ground, any, any);
   MusterLabLine *line = muster_lab_battle_get_line (helper);
   g_auto (MusterState) now = { 0 };
@@ -147,7 +147,7 @@ muster_lab_swing_new (MusterBattle  *battle,
   self->snapshots = g_ptr_array_new_with_free_func (snapshot_free);
   self->standings = g_array_new (FALSE, FALSE, sizeof (MusterLabStanding));
   self->moments = g_array_new (FALSE, FALSE, sizeof (MusterLabMoment));
-  muster_lab_ground_init (&self->ground, setup);
+  muster_lab_battle_ground_init (&self->ground, setup);
   follow_log (self, battle);
   return self;
 }
@@ -183,7 +183,7 @@ muster_lab_swing_get_moments (MusterLabSwing *self)
 char **
 muster_lab_swing_list_left_out (MusterLabSwing *self)
 {
-  g_auto (GStrv) texts = muster_lab_list_left_out (self->setup);
+  g_auto (GStrv) texts = muster_lab_battle_list_left_out (self->setup);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   g_strv_builder_add (builder, _("where units really stood: the log does not say it, so that it is inferred "
@@ -193,7 +193,7 @@ muster_lab_swing_list_left_out (MusterLabSwing *self)
 }
 
 double
-muster_lab_standing_get_share (const MusterLabStanding *standing)
+muster_lab_swing_standing_get_share (const MusterLabStanding *standing)
 {
   return ((double) standing->won[0] + (double) standing->drawn / 2.0) / MAX ((double) standing->n, 1.0);
 }
@@ -278,8 +278,8 @@ note_moment (MusterLabSwing *self,
   MusterLabMoment moment = {
     .entry = after->n_entries - 1,
     .turn = after->standing.turn,
-    .change = muster_lab_standing_get_share (&after->standing) -
-              muster_lab_standing_get_share (&before->standing),
+    .change = muster_lab_swing_standing_get_share (&after->standing) -
+              muster_lab_swing_standing_get_share (&before->standing),
   };
 
   if (fabs (moment.change) >= LEAST_CHANGE)
@@ -296,8 +296,8 @@ find_turns (MusterLabSwing *self)
     {
       const MusterLabStanding *before = &g_array_index (self->standings, MusterLabStanding, i - 1);
       const MusterLabStanding *after = &g_array_index (self->standings, MusterLabStanding, i);
-      MusterLabMoment moment = { .entry = i, .change = muster_lab_standing_get_share (after) -
-                                                       muster_lab_standing_get_share (before) };
+      MusterLabMoment moment = { .entry = i, .change = muster_lab_swing_standing_get_share (after) -
+                                                       muster_lab_swing_standing_get_share (before) };
 
       g_array_append_val (turns, moment);
     }

@@ -67,15 +67,15 @@ gboolean        muster_lab_swing_fight          (MusterLabSwing      *self,
                                                  GCancellable        *cancellable,
                                                  GError             **error);
 
-const MusterSetup *muster_lab_swing_get_setup   (MusterLabSwing      *self);
+const MusterSetup *muster_lab_swing_get_setup       (MusterLabSwing      *self);
 /* (element-type MusterLabStanding) */
-GArray         *muster_lab_swing_get_standings  (MusterLabSwing      *self);
+GArray         *muster_lab_swing_get_standings      (MusterLabSwing      *self);
 /* (element-type MusterLabMoment): the greatest change first. */
-GArray         *muster_lab_swing_get_moments    (MusterLabSwing      *self);
+GArray         *muster_lab_swing_get_moments        (MusterLabSwing      *self);
 /* Returns everything that is not known of how it stood, in words. */
-char          **muster_lab_swing_list_left_out  (MusterLabSwing      *self) G_GNUC_WARN_UNUSED_RESULT;
+char          **muster_lab_swing_list_left_out      (MusterLabSwing      *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns the share of the first side, in which a draw is half a victory. */
-double          muster_lab_standing_get_share   (const MusterLabStanding *standing);
+double          muster_lab_swing_standing_get_share (const MusterLabStanding *standing);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLabSwing, muster_lab_swing_free)
 

@@ -21,7 +21,7 @@ typedef struct
 } MusterEdition;
 
 void
-muster_edition_free (gpointer data)
+muster_library_editions_free_edition (gpointer data)
 {
   MusterEdition *self = data;
 
@@ -31,13 +31,13 @@ muster_edition_free (gpointer data)
 }
 
 /**
- * muster_library_find_pack:
+ * muster_library_editions_find_pack:
  *
  * Returns: (transfer none) (nullable): the pack @id, whether it can be used or not
  */
 const MusterPack *
-muster_library_find_pack (MusterLibrary *self,
-                          const char    *id)
+muster_library_editions_find_pack (MusterLibrary *self,
+                                   const char    *id)
 {
   g_return_val_if_fail (MUSTER_IS_LIBRARY (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
@@ -82,8 +82,8 @@ list_usable (MusterLibrary     *self,
 }
 
 char **
-muster_library_list_packs (MusterLibrary *self,
-                           const char    *ruleset_id)
+muster_library_editions_list_packs (MusterLibrary *self,
+                                    const char    *ruleset_id)
 {
   g_return_val_if_fail (MUSTER_IS_LIBRARY (self), NULL);
   g_return_val_if_fail (ruleset_id != NULL, NULL);
@@ -92,14 +92,14 @@ muster_library_list_packs (MusterLibrary *self,
 }
 
 /**
- * muster_library_explain_pack:
+ * muster_library_editions_explain_pack:
  *
  * Returns: (transfer full) (nullable): a sentence or two, or %NULL if the pack can be used
  */
 char *
-muster_library_explain_pack (MusterLibrary *self,
-                             const char    *ruleset_id,
-                             const char    *id)
+muster_library_editions_explain_pack (MusterLibrary *self,
+                                      const char    *ruleset_id,
+                                      const char    *id)
 {
   const MusterPack *pack;
 
@@ -107,7 +107,7 @@ muster_library_explain_pack (MusterLibrary *self,
   g_return_val_if_fail (ruleset_id != NULL, NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  pack = muster_library_find_pack (self, id);
+  pack = muster_library_editions_find_pack (self, id);
   if (pack == NULL && self->folder != NULL)
     return g_strdup_printf (_("This battle uses the house pack “%s”, which is not installed. Put "
                               "%s.json into %s and start Muster again."),
@@ -182,23 +182,23 @@ explain_packs (MusterLibrary     *self,
   char *problem = NULL;
 
   for (guint i = 0; problem == NULL && packs[i] != NULL; i++)
-    problem = muster_library_explain_pack (self, ruleset_id, packs[i]);
+    problem = muster_library_editions_explain_pack (self, ruleset_id, packs[i]);
 
   return problem;
 }
 
 /**
- * muster_library_get_edition:
+ * muster_library_editions_get_edition:
  * @packs: (nullable): ids; %NULL: nobody has said, so all that can be used, switched off or not
  * @problem: (out) (optional) (nullable): why some pack is not in it
  *
  * Returns: (transfer none) (nullable): the edition; %NULL only if there is no such ruleset
  */
 MusterRuleset *
-muster_library_get_edition (MusterLibrary     *self,
-                            const char        *ruleset_id,
-                            const char *const *packs,
-                            char             **problem)
+muster_library_editions_get_edition (MusterLibrary     *self,
+                                     const char        *ruleset_id,
+                                     const char *const *packs,
+                                     char             **problem)
 {
   g_auto (GStrv) whole = NULL;
   g_auto (GStrv) chosen = NULL;

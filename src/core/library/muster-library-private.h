@@ -28,6 +28,6 @@ MusterRuleset *muster_library_new_ruleset (MusterLibrary      *self,
                                            GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A value of `editions`. */
-void           muster_edition_free        (gpointer            data);
+void           muster_library_editions_free_edition        (gpointer            data);
 
 G_END_DECLS

@@ -287,7 +287,7 @@ muster_library_init (MusterLibrary *self)
   self->packs = g_ptr_array_new_with_free_func (pack_free);
   g_mutex_init (&self->mutex);
   self->editions =
-    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, muster_edition_free);
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, muster_library_editions_free_edition);
 }
 
 MusterLibrary *

@@ -52,28 +52,28 @@ void           muster_library_set_folder     (MusterLibrary  *self,
                                               const char     *folder);
 
 /* Every ruleset with all of its packs that can be used and are not switched off. */
-GListModel    *muster_library_get_rulesets   (MusterLibrary  *self);
-MusterRuleset *muster_library_find_ruleset   (MusterLibrary  *self,
-                                              const char     *id);
+GListModel    *muster_library_get_rulesets        (MusterLibrary  *self);
+MusterRuleset *muster_library_find_ruleset        (MusterLibrary  *self,
+                                                   const char     *id);
 /* MusterPack, in the order they were added in. */
-GPtrArray     *muster_library_get_packs      (MusterLibrary  *self);
+GPtrArray     *muster_library_get_packs           (MusterLibrary  *self);
 const MusterPack *
-               muster_library_find_pack      (MusterLibrary  *self,
-                                              const char     *id);
+               muster_library_editions_find_pack      (MusterLibrary  *self,
+                                                       const char     *id);
 /* Ids of the packs of a ruleset that can be used and are not switched off, in their order. */
-char         **muster_library_list_packs     (MusterLibrary  *self,
-                                              const char     *ruleset_id) G_GNUC_WARN_UNUSED_RESULT;
+char         **muster_library_editions_list_packs (MusterLibrary  *self,
+                                                   const char     *ruleset_id) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Why a pack cannot be used for a ruleset, and what to do about it; NULL if it can. */
-char          *muster_library_explain_pack   (MusterLibrary  *self,
-                                              const char     *ruleset_id,
-                                              const char     *id) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_library_editions_explain_pack   (MusterLibrary  *self,
+                                                       const char     *ruleset_id,
+                                                       const char     *id) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A ruleset with some of its packs and none of the others; the same for the same packs, whatever their
  * order. What cannot be had is left out, and the problem says why. */
-MusterRuleset *muster_library_get_edition    (MusterLibrary     *self,
-                                              const char        *ruleset_id,
-                                              const char *const *packs,
-                                              char             **problem);
+MusterRuleset *muster_library_editions_get_edition    (MusterLibrary     *self,
+                                                       const char        *ruleset_id,
+                                                       const char *const *packs,
+                                                       char             **problem);
 
 G_END_DECLS

@@ -49,7 +49,7 @@ reset (MusterBattlePlan *self)
   MusterCatalog *catalog = muster_ruleset_get_catalog (self->ruleset);
 
   g_strfreev (self->packs);
-  self->packs = muster_library_list_packs (self->library, rules->id);
+  self->packs = muster_library_editions_list_packs (self->library, rules->id);
   g_clear_pointer (&self->pack_problem, g_free);
   self->scenario = muster_catalog_find_scenario (catalog, rules->default_scenario);
   muster_members_clear (self->settings);

@@ -114,8 +114,8 @@ add_points (int        points,
 }
 
 int
-muster_plan_get_points (MusterBattlePlan *plan,
-                        MusterPlanSide   *side)
+muster_plan_check_get_points (MusterBattlePlan *plan,
+                              MusterPlanSide   *side)
 {
   const MusterScenario *scenario;
   guint n_sharing = 0;
@@ -153,7 +153,7 @@ muster_plan_check_side (MusterBattlePlan *plan,
     }
 
   add_points (muster_plan_side_get_points (side, muster_battle_plan_get_optional_rules (plan)),
-              muster_plan_get_points (plan, side), findings);
+              muster_plan_check_get_points (plan, side), findings);
   muster_plan_check_deployment (plan, side, findings);
   for (guint i = 0; i < muster_plan_side_get_n_forces (side); i++)
     {

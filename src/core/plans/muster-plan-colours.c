@@ -58,7 +58,7 @@ muster_battle_plan_dup_badge (MusterBattlePlan *self,
   g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
 
   titles = list_titles (self);
-  return muster_side_badge ((const char *const *) titles, g_strv_length (titles), position);
+  return muster_side_colour_badge ((const char *const *) titles, g_strv_length (titles), position);
 }
 
 /* Whether the battle would get the same colours without being told. */

@@ -22,7 +22,7 @@ sort_packs (MusterBattlePlan  *self,
             const char *const *packs)
 {
   g_auto (GStrv) usable =
-    muster_library_list_packs (self->library, muster_ruleset_get_id (self->ruleset));
+    muster_library_editions_list_packs (self->library, muster_ruleset_get_id (self->ruleset));
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   for (guint i = 0; usable[i] != NULL; i++)
@@ -162,15 +162,15 @@ muster_battle_plan_set_packs (MusterBattlePlan  *self,
   g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
 
   id = muster_ruleset_get_id (self->ruleset);
-  sorted = packs != NULL ? sort_packs (self, packs) : muster_library_list_packs (self->library, id);
+  sorted = packs != NULL ? sort_packs (self, packs) : muster_library_editions_list_packs (self->library, id);
   if (g_strv_equal ((const char *const *) sorted, (const char *const *) self->packs))
     return;
 
   g_strfreev (self->packs);
   self->packs = g_steal_pointer (&sorted);
   g_clear_pointer (&self->pack_problem, g_free);
-  edition = muster_library_get_edition (self->library, id, (const char *const *) self->packs,
-                                        &self->pack_problem);
+  edition = muster_library_editions_get_edition (self->library, id, (const char *const *) self->packs,
+                                                 &self->pack_problem);
   set_edition (self, edition);
   muster_battle_plan_emit_changed (self);
 }

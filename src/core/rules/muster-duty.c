@@ -29,7 +29,7 @@ compare (gconstpointer a,
 }
 
 /**
- * muster_duties_list:
+ * muster_duty_list:
  *
  * Asks the rules what is to be done, and adds the units of the active side that have no order yet. There is
  * nothing to do once a battle is over.
@@ -37,8 +37,8 @@ compare (gconstpointer a,
  * Returns: (transfer full) (element-type MusterDuty): the duties
  */
 GArray *
-muster_duties_list (const MusterSetup *setup,
-                    const MusterState *state)
+muster_duty_list (const MusterSetup *setup,
+                  const MusterState *state)
 {
   const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
   GArray *duties = g_array_new (FALSE, FALSE, sizeof (MusterDuty));
@@ -51,7 +51,7 @@ muster_duties_list (const MusterSetup *setup,
   for (int i = 0; !rules->duties_are_complete && i < state->n_units; i++)
     if (state->units[i].def->side == state->active_side && !state->units[i].acted &&
         muster_state_is_in_play (state, i) && !is_named (duties, i))
-      muster_duties_add (duties, MUSTER_DUTY_MAY, i, -1, &NO_ORDER_YET);
+      muster_duty_add (duties, MUSTER_DUTY_MAY, i, -1, &NO_ORDER_YET);
 
   /* Stable: g_array_sort() keeps the order of what is equally pressing. */
   g_array_sort (duties, compare);
@@ -60,11 +60,11 @@ muster_duties_list (const MusterSetup *setup,
 
 /* @phrase: its first place is the unit */
 void
-muster_duties_add (GArray             *duties,
-                   MusterDutyTime      when,
-                   int                 unit,
-                   int                 verb,
-                   const MusterPhrase *phrase)
+muster_duty_add (GArray             *duties,
+                 MusterDutyTime      when,
+                 int                 unit,
+                 int                 verb,
+                 const MusterPhrase *phrase)
 {
   MusterDuty duty = {
     .when = when,

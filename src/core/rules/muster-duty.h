@@ -36,14 +36,14 @@ typedef struct
 } MusterDuty;
 
 /* All that is to be done now, first what is most pressing. */
-GArray *muster_duties_list (const MusterSetup  *setup,
-                            const MusterState  *state) G_GNUC_WARN_UNUSED_RESULT;
+GArray *muster_duty_list (const MusterSetup  *setup,
+                          const MusterState  *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* For a ruleset: one more. */
-void    muster_duties_add  (GArray             *duties,
-                            MusterDutyTime      when,
-                            int                 unit,
-                            int                 verb,
-                            const MusterPhrase *phrase);
+void    muster_duty_add  (GArray             *duties,
+                          MusterDutyTime      when,
+                          int                 unit,
+                          int                 verb,
+                          const MusterPhrase *phrase);
 
 G_END_DECLS

@@ -145,7 +145,7 @@ take_roll (MusterResolution       *self,
   gint16 thrower = (gint16) unit;
   const MusterRoll *roll = muster_tape_get_roll (self->tape, self->cursor);
   guint8 face = 0;
-  MusterRollFault fault = muster_tape_check (self->tape, self->cursor, wanted, &face);
+  MusterRollFault fault = muster_roll_check_tape (self->tape, self->cursor, wanted, &face);
 
   self->need = (MusterLine) { 0 };
   self->needs_ones = FALSE;

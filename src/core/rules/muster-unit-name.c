@@ -26,7 +26,7 @@ dup_with_badge (const MusterSetup   *setup,
 
   for (guint i = 0; i < setup->n_sides; i++)
     names[i] = setup->sides[i].name;
-  badge = muster_side_badge (names, setup->n_sides, (guint) def->side);
+  badge = muster_side_colour_badge (names, setup->n_sides, (guint) def->side);
   /* Translators: the name of a unit, and the letters that its side is known by. */
   return g_strdup_printf (_("%s (%s)"), def->name, badge);
 }

@@ -18,13 +18,13 @@ append (GString    *html,
 }
 
 /**
- * muster_seat_dup_briefing:
+ * muster_seat_briefing_dup:
  *
  * Returns: (transfer full) (nullable): what the scenario tells everybody, and the hidden reserves of
  * this side, as safe HTML; %NULL for spectators
  */
 char *
-muster_seat_dup_briefing (const MusterSeat *self,
+muster_seat_briefing_dup (const MusterSeat *self,
                           MusterBattle     *battle)
 {
   const MusterSetup *setup = muster_battle_get_setup (battle);

@@ -64,9 +64,9 @@ muster_seat_proposal_read (const MusterSeat *self,
 }
 
 char *
-muster_seat_dup_asks_id (const MusterSeat *self,
-                         MusterBattle     *battle,
-                         guint             n_rolls)
+muster_seat_proposal_dup_asks_id (const MusterSeat *self,
+                                  MusterBattle     *battle,
+                                  guint             n_rolls)
 {
   g_auto (MusterSeatVeil) veil = { 0 };
 

@@ -23,8 +23,8 @@ char *muster_seat_proposal_dup_reason (const MusterSeat    *self,
                                        const MusterOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns what `asks` of the seat calls the dice that an order waits for once it has @n_rolls. */
-char *muster_seat_dup_asks_id (const MusterSeat *self,
-                               MusterBattle     *battle,
-                               guint             n_rolls) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_seat_proposal_dup_asks_id (const MusterSeat *self,
+                                        MusterBattle     *battle,
+                                        guint             n_rolls) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

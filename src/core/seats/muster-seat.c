@@ -325,8 +325,8 @@ write_asks (const MusterSeatVeil   *veil,
     }
   copy_need (battle, moment, &needed, &target);
   need = muster_seat_veil_dup_words (veil, moment->order, &needed);
-  id = muster_seat_dup_asks_id (&seat, battle,
-                                moment->tape != NULL ? muster_tape_get_length (moment->tape) : 0);
+  id = muster_seat_proposal_dup_asks_id (&seat, battle,
+                                         moment->tape != NULL ? muster_tape_get_length (moment->tape) : 0);
 
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "id", id);
@@ -350,7 +350,7 @@ write_to_do (const MusterSeatVeil *veil,
 {
   GListModel *log = muster_ledger_get_log (battle);
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) duties = muster_duties_list (veil->setup, veil->state);
+  g_autoptr (GArray) duties = muster_duty_list (veil->setup, veil->state);
   guint first = muster_ledger_get_length (battle);
   gboolean is_past = FALSE;
 

@@ -70,7 +70,7 @@ JsonNode *muster_seat_view_again (const MusterSeat *self,
                                   const char       *briefing) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the briefing of a seat for a battle outside a campaign, as safe HTML; NULL for spectators. */
-char     *muster_seat_dup_briefing (const MusterSeat *self,
+char     *muster_seat_briefing_dup (const MusterSeat *self,
                                     MusterBattle     *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

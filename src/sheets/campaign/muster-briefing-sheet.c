@@ -120,7 +120,7 @@ add_notes (MusterDocument *document,
       MusterCampaignLogEntry *entry = muster_ledger_get_entry (ledger, i - 1);
       const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
       int day = muster_campaign_log_entry_get_day (entry);
-      g_autofree char *date = day > 0 ? muster_career_dup_day (day, FALSE) : NULL;
+      g_autofree char *date = day > 0 ? muster_career_words_dup_day (day, FALSE) : NULL;
       g_autofree char *line = NULL;
 
       if (order->verb != MUSTER_CAMPAIGN_ORDER_NOTE ||
@@ -219,17 +219,17 @@ add_briefing (MusterDocument                  *document,
   if (setup->has_map)
     {
       muster_document_add_heading (document, 1, _("The map"));
-      muster_campaign_add_theatre (document, campaign, muster_campaign_get_present (campaign), side,
-                                   choice->map_picture, TRUE);
+      muster_theatre_sheet_add (document, campaign, muster_campaign_get_present (campaign), side,
+                                choice->map_picture, TRUE);
     }
   if (setup->has_map && !state->over)
-    muster_campaign_add_slip (document, campaign, side);
+    muster_theatre_sheet_add_slip (document, campaign, side);
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
     if (muster_campaign_state_get_force_def (state, i)->side == side)
-      muster_campaign_add_force (document, campaign, i);
-  muster_campaign_add_counters (document, campaign, side);
+      muster_campaign_sheet_add_force (document, campaign, i);
+  muster_campaign_sheet_add_counters (document, campaign, side);
   add_notes (document, campaign, side, player);
-  muster_campaign_add_standings (document, campaign, muster_campaign_get_present (campaign), 1);
+  muster_campaign_sheet_add_standings (document, campaign, muster_campaign_get_present (campaign), 1);
   add_codes (document, choice, side,
              player >= 0 ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLAYERS, player)->id : NULL);
 }

@@ -20,7 +20,7 @@ muster_campaign_sheet_begin (MusterCampaign *campaign,
 {
   MusterDocument *document = muster_document_new (muster_campaign_get_title (campaign));
   int day = muster_campaign_get_present (campaign)->day;
-  g_autofree char *date = day > 0 ? muster_career_dup_day (day, FALSE) : NULL;
+  g_autofree char *date = day > 0 ? muster_career_words_dup_day (day, FALSE) : NULL;
   /* Translators: what a sheet is, and the date. */
   g_autofree char *subtitle = date != NULL ? g_strdup_printf (_("%s · %s"), what, date) : g_strdup (what);
 
@@ -112,10 +112,10 @@ add_plan (MusterDocument *document,
 }
 
 void
-muster_campaign_add_standings (MusterDocument            *document,
-                               MusterCampaign            *campaign,
-                               const MusterCampaignState *state,
-                               int                        level)
+muster_campaign_sheet_add_standings (MusterDocument            *document,
+                                     MusterCampaign            *campaign,
+                                     const MusterCampaignState *state,
+                                     int                        level)
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   g_autoptr (GArray) order = muster_campaign_list_standings (state);
@@ -151,9 +151,9 @@ muster_campaign_add_standings (MusterDocument            *document,
 }
 
 void
-muster_campaign_add_counters (MusterDocument *document,
-                              MusterCampaign *campaign,
-                              int             side)
+muster_campaign_sheet_add_counters (MusterDocument *document,
+                                    MusterCampaign *campaign,
+                                    int             side)
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
@@ -254,9 +254,9 @@ add_unit (MusterTable               *table,
 }
 
 void
-muster_campaign_add_force (MusterDocument *document,
-                           MusterCampaign *campaign,
-                           int             force)
+muster_campaign_sheet_add_force (MusterDocument *document,
+                                 MusterCampaign *campaign,
+                                 int             force)
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
@@ -288,7 +288,7 @@ muster_campaign_add_force (MusterDocument *document,
 }
 
 MusterDocument *
-muster_campaign_plan_sheet_new (MusterCareers                   *careers,
+muster_campaign_sheet_plan_new (MusterCareers                   *careers,
                                 const MusterCampaignSheetChoice *choice)
 {
   MusterCampaign *campaign = muster_careers_get_campaign (careers);
@@ -298,25 +298,25 @@ muster_campaign_plan_sheet_new (MusterCareers                   *careers,
   if (choice->side == MUSTER_CAMPAIGN_MASTER)
     muster_document_set_footer (document, _("For the game master alone"));
   add_plan (document, campaign, choice->side);
-  muster_campaign_add_standings (document, campaign, state, 1);
+  muster_campaign_sheet_add_standings (document, campaign, state, 1);
   if (choice->side == MUSTER_CAMPAIGN_PUBLIC)
     return document;
 
-  muster_campaign_add_counters (document, campaign, choice->side);
+  muster_campaign_sheet_add_counters (document, campaign, choice->side);
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
     if (choice->side == MUSTER_CAMPAIGN_MASTER ||
         muster_campaign_state_get_force_def (state, i)->side == choice->side)
-      muster_campaign_add_force (document, campaign, i);
+      muster_campaign_sheet_add_force (document, campaign, i);
   return document;
 }
 
 MusterDocument *
-muster_how_we_play_sheet_new (MusterCareers *careers)
+muster_campaign_sheet_how_we_play_new (MusterCareers *careers)
 {
   MusterCampaign *campaign = muster_careers_get_campaign (careers);
   MusterDocument *document = muster_campaign_sheet_begin (campaign, _("How we play"));
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
-  g_autoptr (GPtrArray) sentences = muster_campaign_list_sentences (
+  g_autoptr (GPtrArray) sentences = muster_campaign_sentences_list (
     setup, muster_campaign_get_rules (setup, muster_campaign_get_present (campaign)));
 
   for (guint i = 0; i < sentences->len;)
@@ -335,7 +335,7 @@ muster_how_we_play_sheet_new (MusterCareers *careers)
         }
       items = g_strv_builder_end (builder);
       muster_document_begin_group (document);
-      muster_document_add_heading (document, 1, muster_campaign_get_group_label (group));
+      muster_document_add_heading (document, 1, muster_campaign_sentences_get_group_label (group));
       muster_document_add_list (document, (const char *const *) items);
       muster_document_end_group (document);
     }

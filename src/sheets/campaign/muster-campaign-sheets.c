@@ -22,20 +22,20 @@ static const struct
 };
 
 const char *
-muster_campaign_sheet_kind_get_id (MusterCampaignSheetKind kind)
+muster_campaign_sheets_kind_get_id (MusterCampaignSheetKind kind)
 {
   return kinds[kind].id;
 }
 
 const char *
-muster_campaign_sheet_kind_get_name (MusterCampaignSheetKind kind)
+muster_campaign_sheets_kind_get_name (MusterCampaignSheetKind kind)
 {
   return _(kinds[kind].name);
 }
 
 gboolean
-muster_campaign_sheet_kind_find (const char              *id,
-                                 MusterCampaignSheetKind *kind)
+muster_campaign_sheets_kind_find (const char              *id,
+                                  MusterCampaignSheetKind *kind)
 {
   for (guint i = 0; i < MUSTER_N_CAMPAIGN_SHEETS; i++)
     if (g_str_equal (kinds[i].id, id))
@@ -47,15 +47,15 @@ muster_campaign_sheet_kind_find (const char              *id,
 }
 
 /**
- * muster_campaign_sheet_new:
+ * muster_campaign_sheets_new:
  *
  * Returns: (transfer full) (nullable): the sheet
  */
 MusterDocument *
-muster_campaign_sheet_new (MusterCareers                   *careers,
-                           MusterCampaignSheetKind          kind,
-                           const MusterCampaignSheetChoice *choice,
-                           GError                         **error)
+muster_campaign_sheets_new (MusterCareers                   *careers,
+                            MusterCampaignSheetKind          kind,
+                            const MusterCampaignSheetChoice *choice,
+                            GError                         **error)
 {
   g_return_val_if_fail (muster_careers_get_campaign (careers) != NULL || kind == MUSTER_CAMPAIGN_SHEET_RECORD,
                         NULL);
@@ -63,11 +63,11 @@ muster_campaign_sheet_new (MusterCareers                   *careers,
   switch (kind)
     {
     case MUSTER_CAMPAIGN_SHEET_RULES:
-      return muster_how_we_play_sheet_new (careers);
+      return muster_campaign_sheet_how_we_play_new (careers);
     case MUSTER_CAMPAIGN_SHEET_RECORD:
       return muster_service_sheet_new (careers, choice, error);
     case MUSTER_CAMPAIGN_SHEET_HONOUR:
-      return muster_roll_of_honour_new (careers);
+      return muster_service_sheet_new_roll_of_honour (careers);
     case MUSTER_CAMPAIGN_SHEET_BRIEFING:
       return muster_briefing_sheet_new (careers, choice);
     case MUSTER_CAMPAIGN_SHEET_GAZETTE:
@@ -77,6 +77,6 @@ muster_campaign_sheet_new (MusterCareers                   *careers,
     case MUSTER_CAMPAIGN_SHEET_CAMPAIGN:
     case MUSTER_N_CAMPAIGN_SHEETS:
     default:
-      return muster_campaign_plan_sheet_new (careers, choice);
+      return muster_campaign_sheet_plan_new (careers, choice);
     }
 }

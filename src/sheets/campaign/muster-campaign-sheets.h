@@ -91,11 +91,11 @@ typedef struct
   gpointer image_data;
 } MusterCampaignSheetChoice;
 
-const char     *muster_campaign_sheet_kind_get_id   (MusterCampaignSheetKind          kind);
-const char     *muster_campaign_sheet_kind_get_name (MusterCampaignSheetKind          kind);
+const char     *muster_campaign_sheets_kind_get_id   (MusterCampaignSheetKind          kind);
+const char     *muster_campaign_sheets_kind_get_name (MusterCampaignSheetKind          kind);
 /* Returns FALSE if there is no such sheet. */
-gboolean        muster_campaign_sheet_kind_find     (const char                      *id,
-                                                     MusterCampaignSheetKind         *kind);
+gboolean        muster_campaign_sheets_kind_find     (const char                      *id,
+                                                      MusterCampaignSheetKind         *kind);
 
 /* Whether a player may read what is for him alone, and so has a briefing of his own. */
 gboolean        muster_campaign_sheet_has_player    (MusterCampaign                  *campaign,
@@ -103,12 +103,12 @@ gboolean        muster_campaign_sheet_has_player    (MusterCampaign             
 
 /* @careers: of a campaign, read to its beginning, with the sources that there are; those of a force outside
  * any have service records alone. NULL: there is nothing to print, and @error says why. */
-MusterDocument *muster_campaign_sheet_new           (MusterCareers                   *careers,
-                                                     MusterCampaignSheetKind          kind,
-                                                     const MusterCampaignSheetChoice *choice,
-                                                     GError                         **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterDocument *muster_campaign_sheets_new         (MusterCareers                   *careers,
+                                                    MusterCampaignSheetKind          kind,
+                                                    const MusterCampaignSheetChoice *choice,
+                                                    GError                         **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Takes `unit:ID` and `leader:ID` apart where nobody is called so. @choice: its @who is given. */
-void            muster_campaign_sheet_choice_settle (MusterCampaignSheetChoice       *choice,
-                                                     MusterCareers                   *careers);
+void            muster_service_sheet_settle_choice (MusterCampaignSheetChoice       *choice,
+                                                    MusterCareers                   *careers);
 
 G_END_DECLS

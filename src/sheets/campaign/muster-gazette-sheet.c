@@ -45,7 +45,7 @@ find_map (MusterCampaign           *campaign,
   map->length = def->table_length > 0 ? def->table_length : 72;
   map->width = def->table_width > 0 ? def->table_width : 48;
   map->measure = rules->measure != NULL ? _(rules->measure) : "";
-  return map->scenario != NULL && muster_map_has_shapes (map);
+  return map->scenario != NULL && muster_map_painter_has_shapes (map);
 }
 
 /* The map of the campaign, if it has one; otherwise that of the last battle. */
@@ -61,13 +61,13 @@ add_map (MusterDocument      *document,
   if (muster_campaign_get_setup (campaign)->has_map)
     {
       /* As it stood when the issue came out. */
-      muster_campaign_add_theatre (document, campaign, gazette->then, gazette->side, picture, FALSE);
+      muster_theatre_sheet_add (document, campaign, gazette->then, gazette->side, picture, FALSE);
       return;
     }
   /* The library keeps the scenario as long as the campaign lives. */
   if (!find_map (campaign, affair, &map))
     return;
-  muster_document_add_map (document, &map, campaign, NULL, affair->title);
+  muster_map_drawing_add (document, &map, campaign, NULL, affair->title);
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, affair->title);
 }
 
@@ -283,7 +283,7 @@ add_text (MusterDocument                  *document,
           GPtrArray                       *next)
 {
   g_autoptr (GPtrArray) fallen = g_ptr_array_new ();
-  MusterCareer *hero = muster_gazette_find_hero (gazette);
+  MusterCareer *hero = muster_gazette_battle_find_hero (gazette);
   GPtrArray *set_apart = NULL;
   gboolean has_photos = FALSE, has_note_pictures = FALSE;
   guint n = 0;
@@ -320,7 +320,7 @@ add_text (MusterDocument                  *document,
           add_map (document, gazette, choice->map_picture);
           n++;
         }
-      if (n == 4 && hero != NULL && muster_campaign_add_portrait (document, choice, hero))
+      if (n == 4 && hero != NULL && muster_service_sheet_add_portrait (document, choice, hero))
         {
           muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, muster_career_get_name (hero));
           hero = NULL;
@@ -396,7 +396,8 @@ muster_gazette_sheet_new (MusterCareers                   *careers,
   /* Adds the standings and, beside them, what comes next. */
   heading = g_utf8_strup (muster_gazette_get_next_heading (), -1);
   muster_document_begin_box (document);
-  muster_campaign_add_standings (document, muster_careers_get_campaign (gazette->careers), gazette->then, 2);
+  muster_campaign_sheet_add_standings (document, muster_careers_get_campaign (gazette->careers),
+                                       gazette->then, 2);
   if (next->len > 0)
     {
       muster_document_begin_group (document);

@@ -35,14 +35,14 @@ add_rivals (MusterDocument *document,
             MusterCareer   *career)
 {
   g_autoptr (GArray) rivalries =
-    muster_careers_list_rivalries (careers, muster_career_get_kind (career), career);
+    muster_career_rivals_list_rivalries (careers, muster_career_get_kind (career), career);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) items = NULL;
 
   for (guint i = 0; i < rivalries->len && i < MAX_RIVALS; i++)
     {
       const MusterCareerRivalry *rivalry = &g_array_index (rivalries, MusterCareerRivalry, i);
-      g_autofree char *words = muster_career_rivalry_to_text (rivalry);
+      g_autofree char *words = muster_career_rivals_rivalry_to_text (rivalry);
       g_autofree char *name = muster_bidi_isolate (muster_career_get_name (rivalry->other));
       g_autofree char *line = g_strdup_printf (_("%s: %s"), name, words);
 
@@ -70,9 +70,9 @@ add_portrait (MusterDocument                  *document,
 }
 
 gboolean
-muster_campaign_add_portrait (MusterDocument                  *document,
-                              const MusterCampaignSheetChoice *choice,
-                              MusterCareer                    *career)
+muster_service_sheet_add_portrait (MusterDocument                  *document,
+                                   const MusterCampaignSheetChoice *choice,
+                                   MusterCareer                    *career)
 {
   return add_portrait (document, choice, career, MUSTER_PICTURE_PORTRAIT);
 }
@@ -129,7 +129,7 @@ add_career (MusterDocument                  *document,
   add_medals (document, events);
 
   facts = muster_table_new ();
-  muster_careers_sum (careers, career, &totals);
+  muster_career_totals_sum (careers, career, &totals);
   battles = muster_career_totals_to_text (&totals);
   deeds = muster_deeds_to_text (&totals.deeds);
   fallen = dup_number (totals.fallen);
@@ -155,9 +155,9 @@ add_career (MusterDocument                  *document,
       for (guint i = 0; i < events->len; i++)
         {
           const MusterCareerEvent *event = g_ptr_array_index (events, i);
-          g_autofree char *text = muster_career_event_to_text (event);
+          g_autofree char *text = muster_career_words_event_to_text (event);
           g_autofree char *date =
-            event->date != NULL ? muster_career_dup_date (event->date, FALSE) : g_strdup ("");
+            event->date != NULL ? muster_career_words_dup_date (event->date, FALSE) : g_strdup ("");
 
           muster_table_add_row (table, MUSTER_CELLS (date, text));
         }
@@ -221,8 +221,8 @@ find_career (MusterCareers                    *careers,
 }
 
 void
-muster_campaign_sheet_choice_settle (MusterCampaignSheetChoice *choice,
-                                     MusterCareers             *careers)
+muster_service_sheet_settle_choice (MusterCampaignSheetChoice *choice,
+                                    MusterCareers             *careers)
 {
   static const struct
   {
@@ -296,7 +296,7 @@ add_roll (MusterDocument        *document,
           {
             const MusterCareerEvent *event = g_ptr_array_index (events, n);
             g_autofree char *date =
-              event->date != NULL ? muster_career_dup_date (event->date, FALSE) : g_strdup ("");
+              event->date != NULL ? muster_career_words_dup_date (event->date, FALSE) : g_strdup ("");
 
             const char *text = event->text != NULL ? event->text : muster_career_get_force (career);
 
@@ -314,7 +314,7 @@ add_roll (MusterDocument        *document,
 }
 
 MusterDocument *
-muster_roll_of_honour_new (MusterCareers *careers)
+muster_service_sheet_new_roll_of_honour (MusterCareers *careers)
 {
   MusterDocument *document = begin (careers, _("Roll of honour"));
   g_autoptr (GPtrArray) records = NULL;
@@ -323,7 +323,7 @@ muster_roll_of_honour_new (MusterCareers *careers)
   add_roll (document, careers, MUSTER_CAREER_HONOURED, _("Honours"));
   add_roll (document, careers, MUSTER_CAREER_DIED, _("The dead"));
   add_roll (document, careers, MUSTER_CAREER_WOUNDED, _("The wounded"));
-  records = muster_careers_list_records (careers);
+  records = muster_career_records_list (careers);
   if (records->len != 0)
     {
       table = muster_table_new ();

@@ -15,12 +15,12 @@
 /* The map of a campaign as a side sees it, with a slip for its orders; or as the game master does. */
 
 void
-muster_campaign_add_theatre (MusterDocument *document,
-                             MusterCampaign *campaign,
-                             const MusterCampaignState *state,
-                             int             reader,
-                             GBytes         *picture,
-                             gboolean        is_large)
+muster_theatre_sheet_add (MusterDocument *document,
+                          MusterCampaign *campaign,
+                          const MusterCampaignState *state,
+                          int             reader,
+                          GBytes         *picture,
+                          gboolean        is_large)
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   MusterTheatre *theatre = muster_theatre_new (setup, state, reader);
@@ -34,7 +34,7 @@ muster_campaign_add_theatre (MusterDocument *document,
     }
   /* Translators: the map of a campaign, and how many turns have been marched on it. */
   title = g_strdup_printf (_("The map after turn %d"), theatre->turn);
-  muster_document_take_theatre (document, theatre, title, is_large);
+  muster_theatre_drawing_take (document, theatre, title, is_large);
 }
 
 static char *
@@ -72,9 +72,9 @@ dup_force (const MusterCampaignSetup *setup,
 
 /* A line for each force takes its order; what lies next to it stands below. */
 void
-muster_campaign_add_slip (MusterDocument *document,
-                          MusterCampaign *campaign,
-                          int             side)
+muster_theatre_sheet_add_slip (MusterDocument *document,
+                               MusterCampaign *campaign,
+                               int             side)
 {
   const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
   const MusterCampaignState *state = muster_campaign_get_present (campaign);
@@ -87,7 +87,7 @@ muster_campaign_add_slip (MusterDocument *document,
     {
       int place = muster_campaign_state_get_force (state, i)->place;
       g_autofree char *force = dup_force (setup, state, i);
-      g_autofree char *next = place >= 0 ? muster_theatre_dup_next (theatre, place) : NULL;
+      g_autofree char *next = place >= 0 ? muster_theatre_words_dup_next (theatre, place) : NULL;
 
       if (muster_campaign_state_get_force_def (state, i)->side != side)
         continue;
@@ -133,10 +133,10 @@ muster_theatre_sheet_new (MusterCareers                   *careers,
   document = muster_campaign_sheet_begin (campaign, what);
   if (choice->side < 0)
     muster_document_set_footer (document, _("For the game master alone"));
-  muster_campaign_add_theatre (document, campaign, muster_campaign_get_present (campaign), choice->side,
-                               choice->map_picture, TRUE);
+  muster_theatre_sheet_add (document, campaign, muster_campaign_get_present (campaign), choice->side,
+                            choice->map_picture, TRUE);
   for (int i = 0; i < setup->n_sides; i++)
     if (choice->side == i)
-      muster_campaign_add_slip (document, campaign, i);
+      muster_theatre_sheet_add_slip (document, campaign, i);
   return document;
 }

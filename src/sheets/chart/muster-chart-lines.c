@@ -72,7 +72,7 @@ get_y (const Frame *self,
 static void
 paint_grid (Frame *self)
 {
-  double step = muster_chart_find_step (self->high - self->low, 5);
+  double step = muster_chart_painter_find_step (self->high - self->low, 5);
 
   self->low = floor (self->low / step) * step;
   self->high = ceil (self->high / step) * step;
@@ -81,8 +81,9 @@ paint_grid (Frame *self)
       g_autofree char *words = g_strdup_printf ("%.0f", value);
       double y = get_y (self, value);
 
-      muster_chart_write (self->base, words, &self->base->style->faint, 0, y, self->left, MUSTER_ALIGN_START);
-      muster_chart_rule (self->base, self->left, y, self->right, y, FALSE);
+      muster_chart_painter_write (self->base, words, &self->base->style->faint, 0, y, self->left,
+                                  MUSTER_ALIGN_START);
+      muster_chart_painter_rule (self->base, self->left, y, self->right, y, FALSE);
     }
 }
 
@@ -126,13 +127,14 @@ get_name_room (const MusterChartPainting *self)
 
   for (guint i = 0; i < self->chart->series->len; i++)
     widest = MAX (widest,
-                  muster_chart_measure (self, ((MusterChartSeries *) self->chart->series->pdata[i])->name));
+                  muster_chart_painter_measure (self,
+                                                ((MusterChartSeries *) self->chart->series->pdata[i])->name));
 
   return MIN (widest + self->em, self->width * 0.3);
 }
 
 void
-muster_chart_paint_lines (const MusterChartPainting *self)
+muster_chart_lines_paint (const MusterChartPainting *self)
 {
   Frame frame = {
     .base = self,
@@ -148,7 +150,7 @@ muster_chart_paint_lines (const MusterChartPainting *self)
   find_range (&frame);
   frame.step = self->chart->labels->len > 1 ? (frame.right - frame.left) / (self->chart->labels->len - 1) : 0;
   paint_grid (&frame);
-  muster_chart_rule_breaks (self, frame.left - frame.step / 2, frame.step, frame.top, frame.bottom);
+  muster_chart_painter_rule_breaks (self, frame.left - frame.step / 2, frame.step, frame.top, frame.bottom);
   for (guint i = 0; i < self->chart->series->len; i++)
     {
       static const double DASHES[] = { 0, 0.9, 0.3, 0, 0.9, 0.3 };
@@ -191,9 +193,9 @@ muster_chart_paint_lines (const MusterChartPainting *self)
   for (guint i = n; i-- > 1; )
     ends[i - 1].y = MIN (ends[i - 1].y, ends[i].y - line);
   for (guint i = 0; i < n; i++)
-    muster_chart_write (frame.base, get_series (&frame, ends[i].series)->name,
-                        &frame.base->style->colors[ends[i].series % MUSTER_CHART_N_COLORS],
-                        frame.right + frame.base->em * 0.5, ends[i].y,
-                        frame.base->width - frame.right - frame.base->em * 0.5, MUSTER_ALIGN_START);
-  muster_chart_label_axis (self, frame.left, frame.step, self->height - self->em * 0.8);
+    muster_chart_painter_write (frame.base, get_series (&frame, ends[i].series)->name,
+                                &frame.base->style->colors[ends[i].series % MUSTER_CHART_N_COLORS],
+                                frame.right + frame.base->em * 0.5, ends[i].y,
+                                frame.base->width - frame.right - frame.base->em * 0.5, MUSTER_ALIGN_START);
+  muster_chart_painter_label_axis (self, frame.left, frame.step, self->height - self->em * 0.8);
 }

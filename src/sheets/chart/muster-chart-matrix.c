@@ -29,8 +29,8 @@ paint_cell (const MusterChartPainting *self,
     muster_brush_fill (self->brush, &self->style->faint, 0.12);
   else
     muster_brush_fill (self->brush, color, alpha);
-  muster_chart_write (self, words, &self->style->ink, x + width / 2, y + height / 2, width,
-                      MUSTER_ALIGN_CENTER);
+  muster_chart_painter_write (self, words, &self->style->ink, x + width / 2, y + height / 2, width,
+                              MUSTER_ALIGN_CENTER);
 }
 
 /* "Ben J.", or with more letters of the last word; NULL if it has no more. */
@@ -91,7 +91,7 @@ list_heads (const MusterChartPainting *self,
   for (guint i = 0; i < n; i++)
     {
       heads[i] = dup_head (labels, labels->pdata[i]);
-      *are_numbers |= muster_chart_measure (self, heads[i]) > width;
+      *are_numbers |= muster_chart_painter_measure (self, heads[i]) > width;
     }
   for (guint i = 0; *are_numbers && i < n; i++)
     {
@@ -103,10 +103,10 @@ list_heads (const MusterChartPainting *self,
 }
 
 void
-muster_chart_paint_matrix (const MusterChartPainting *self)
+muster_chart_matrix_paint (const MusterChartPainting *self)
 {
   guint n = self->chart->labels->len;
-  double margin = muster_chart_get_margin (self, self->width * 0.3);
+  double margin = muster_chart_painter_get_margin (self, self->width * 0.3);
   double left = margin + self->em * 0.8;
   double width = (self->width - left) / n;
   double height = self->em * 2.5;
@@ -126,10 +126,10 @@ muster_chart_paint_matrix (const MusterChartPainting *self)
       g_autofree char *name =
         are_numbers ? g_strdup_printf ("%s %s", heads[row], label) : g_strdup (label);
 
-      muster_chart_write (self, heads[row], &self->style->ink, left + width * (row + 0.5), height / 2,
-                          width - gap, MUSTER_ALIGN_CENTER);
-      muster_chart_write (self, name, &self->style->ink, 0, y + height / 2, left - self->em * 0.8,
-                          MUSTER_ALIGN_START);
+      muster_chart_painter_write (self, heads[row], &self->style->ink, left + width * (row + 0.5), height / 2,
+                                  width - gap, MUSTER_ALIGN_CENTER);
+      muster_chart_painter_write (self, name, &self->style->ink, 0, y + height / 2, left - self->em * 0.8,
+                                  MUSTER_ALIGN_START);
       for (guint i = 0; i < n; i++)
         {
           const MusterChartCell *cell = &g_array_index (self->chart->cells, MusterChartCell, row * n + i);

@@ -42,15 +42,15 @@ const MusterChartStyle muster_chart_style_dark = {
 
 /* Where it begins, and how wide it is at most. */
 void
-muster_chart_write (const MusterChartPainting *self,
-                    const char                *words,
-                    const MusterColor         *color,
-                    double                     x,
-                    double                     y,
-                    double                     width,
-                    MusterAlign                align)
+muster_chart_painter_write (const MusterChartPainting *self,
+                            const char                *words,
+                            const MusterColor         *color,
+                            double                     x,
+                            double                     y,
+                            double                     width,
+                            MusterAlign                align)
 {
-  double own = MIN (muster_chart_measure (self, words) + 1, width);
+  double own = MIN (muster_chart_painter_measure (self, words) + 1, width);
   MusterWording wording = { .words = words, .size = self->em, .x = x, .y = y, .width = own };
 
   if (align == MUSTER_ALIGN_START)
@@ -61,8 +61,8 @@ muster_chart_write (const MusterChartPainting *self,
 }
 
 double
-muster_chart_measure (const MusterChartPainting *self,
-                      const char                *words)
+muster_chart_painter_measure (const MusterChartPainting *self,
+                              const char                *words)
 {
   double width, height;
 
@@ -72,20 +72,20 @@ muster_chart_measure (const MusterChartPainting *self,
 }
 
 double
-muster_chart_get_margin (const MusterChartPainting *self,
-                         double                     limit)
+muster_chart_painter_get_margin (const MusterChartPainting *self,
+                                 double                     limit)
 {
   double widest = 0;
 
   for (guint i = 0; i < self->chart->labels->len; i++)
-    widest = MAX (widest, muster_chart_measure (self, self->chart->labels->pdata[i]) + 1);
+    widest = MAX (widest, muster_chart_painter_measure (self, self->chart->labels->pdata[i]) + 1);
 
   return MIN (widest, limit);
 }
 
 double
-muster_chart_find_highest (const MusterChartPainting *self,
-                           const double              *values)
+muster_chart_painter_find_highest (const MusterChartPainting *self,
+                                   const double              *values)
 {
   double highest = 1;
 
@@ -96,12 +96,12 @@ muster_chart_find_highest (const MusterChartPainting *self,
 }
 
 void
-muster_chart_rule (const MusterChartPainting *self,
-                   double                     x,
-                   double                     y,
-                   double                     to_x,
-                   double                     to_y,
-                   gboolean                   dashed)
+muster_chart_painter_rule (const MusterChartPainting *self,
+                           double                     x,
+                           double                     y,
+                           double                     to_x,
+                           double                     to_y,
+                           gboolean                   dashed)
 {
   cairo_move_to (self->cr, x, y);
   cairo_line_to (self->cr, to_x, to_y);
@@ -110,23 +110,23 @@ muster_chart_rule (const MusterChartPainting *self,
 }
 
 void
-muster_chart_rule_breaks (const MusterChartPainting *self,
-                          double                     left,
-                          double                     step,
-                          double                     top,
-                          double                     bottom)
+muster_chart_painter_rule_breaks (const MusterChartPainting *self,
+                                  double                     left,
+                                  double                     step,
+                                  double                     top,
+                                  double                     bottom)
 {
   for (guint i = 0; i < self->chart->breaks->len; i++)
     {
       double x = left + g_array_index (self->chart->breaks, guint, i) * step;
 
-      muster_chart_rule (self, x, top, x, bottom, TRUE);
+      muster_chart_painter_rule (self, x, top, x, bottom, TRUE);
     }
 }
 
 double
-muster_chart_find_step (double range,
-                        guint  n)
+muster_chart_painter_find_step (double range,
+                                guint  n)
 {
   double step = range > 0 ? pow (10, floor (log10 (range))) / 10 : 1;
   const double factors[] = { 2, 2.5, 2 };
@@ -138,34 +138,34 @@ muster_chart_find_step (double range,
 }
 
 void
-muster_chart_label_axis (const MusterChartPainting *self,
-                         double                     left,
-                         double                     step,
-                         double                     y)
+muster_chart_painter_label_axis (const MusterChartPainting *self,
+                                 double                     left,
+                                 double                     step,
+                                 double                     y)
 {
   GPtrArray *labels = self->chart->labels;
-  double widest = muster_chart_get_margin (self, self->width) + self->em * 0.8;
+  double widest = muster_chart_painter_get_margin (self, self->width) + self->em * 0.8;
   guint every = step > 0 ? (guint) MAX (ceil (widest / step), 1) : 1;
   double end = 0;
 
   for (guint i = 0; i < labels->len; i += every)
     {
-      double half = muster_chart_measure (self, labels->pdata[i]) / 2 + 1;
+      double half = muster_chart_painter_measure (self, labels->pdata[i]) / 2 + 1;
       double x = CLAMP (left + i * step, half, MAX (self->width - half, half));
 
       /* Labels at the edges are pushed inwards, where they may meet the one before. */
       if (x - half < end)
         continue;
       end = x + half + self->em * 0.4;
-      muster_chart_write (self, labels->pdata[i], &self->style->faint, x, y, self->width,
-                          MUSTER_ALIGN_CENTER);
+      muster_chart_painter_write (self, labels->pdata[i], &self->style->faint, x, y, self->width,
+                                  MUSTER_ALIGN_CENTER);
     }
 }
 
 double
-muster_chart_get_height (const MusterChart      *chart,
-                         const MusterChartStyle *style,
-                         double                  width)
+muster_chart_painter_get_height (const MusterChart      *chart,
+                                 const MusterChartStyle *style,
+                                 double                  width)
 {
   double em = style->font_size;
 
@@ -188,11 +188,11 @@ muster_chart_get_height (const MusterChart      *chart,
 }
 
 void
-muster_chart_paint (const MusterChart      *chart,
-                    const MusterChartStyle *style,
-                    double                  width,
-                    double                  height,
-                    MusterBrush            *brush)
+muster_chart_painter_paint (const MusterChart      *chart,
+                            const MusterChartStyle *style,
+                            double                  width,
+                            double                  height,
+                            MusterBrush            *brush)
 {
   MusterChartPainting self = { chart, style, brush, brush->cr, width, height, style->font_size };
 
@@ -203,15 +203,15 @@ muster_chart_paint (const MusterChart      *chart,
 
   cairo_save (self.cr);
   if (chart->kind == MUSTER_CHART_LINES)
-    muster_chart_paint_lines (&self);
+    muster_chart_lines_paint (&self);
   else if (chart->kind == MUSTER_CHART_BARS)
-    muster_chart_paint_bars (&self);
+    muster_chart_bars_paint (&self);
   else if (chart->kind == MUSTER_CHART_ROWS)
-    muster_chart_paint_rows (&self);
+    muster_chart_rows_paint (&self);
   else if (chart->kind == MUSTER_CHART_INTERVALS)
-    muster_chart_paint_intervals (&self);
+    muster_chart_intervals_paint (&self);
   else
-    muster_chart_paint_matrix (&self);
+    muster_chart_matrix_paint (&self);
   cairo_restore (self.cr);
 }
 
@@ -221,19 +221,19 @@ paint_on_paper (gpointer     data,
                 double       height,
                 MusterBrush *brush)
 {
-  muster_chart_paint (data, &muster_chart_style_paper, width, height, brush);
+  muster_chart_painter_paint (data, &muster_chart_style_paper, width, height, brush);
 }
 
 static double
 get_height_on_paper (gpointer data,
                      double   width)
 {
-  return muster_chart_get_height (data, &muster_chart_style_paper, width);
+  return muster_chart_painter_get_height (data, &muster_chart_style_paper, width);
 }
 
 void
-muster_chart_add_to (MusterChart    *chart,
-                     MusterDocument *document)
+muster_chart_painter_add_to (MusterChart    *chart,
+                             MusterDocument *document)
 {
   MusterDrawing drawing = {
     .paint = paint_on_paper,

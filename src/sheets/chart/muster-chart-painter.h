@@ -35,17 +35,17 @@ extern const MusterChartStyle muster_chart_style_light;
 extern const MusterChartStyle muster_chart_style_dark;
 
 /* Returns the height of the chart for a width. */
-double        muster_chart_get_height  (const MusterChart      *chart,
-                                        const MusterChartStyle *style,
-                                        double                  width);
-void          muster_chart_paint       (const MusterChart      *chart,
-                                        const MusterChartStyle *style,
-                                        double                  width,
-                                        double                  height,
-                                        MusterBrush            *brush);
+double        muster_chart_painter_get_height (const MusterChart      *chart,
+                                               const MusterChartStyle *style,
+                                               double                  width);
+void          muster_chart_painter_paint      (const MusterChart      *chart,
+                                               const MusterChartStyle *style,
+                                               double                  width,
+                                               double                  height,
+                                               MusterBrush            *brush);
 
 /* For paper: adds the chart, with its figures in words. */
-void          muster_chart_add_to      (MusterChart            *chart,
-                                        MusterDocument         *document);
+void          muster_chart_painter_add_to      (MusterChart            *chart,
+                                                MusterDocument         *document);
 
 G_END_DECLS

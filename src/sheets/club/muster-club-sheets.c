@@ -58,7 +58,7 @@ dup_subtitle (const MusterClubTables *tables,
 }
 
 MusterTable *
-muster_club_league_table_new (const MusterClubTables *tables)
+muster_club_sheets_league_table_new (const MusterClubTables *tables)
 {
   MusterTable *table = muster_table_new ();
 
@@ -101,7 +101,7 @@ take_chart (MusterDocument *document,
     {
       muster_document_begin_group (document);
       muster_document_add_heading (document, 2, chart->title);
-      muster_chart_add_to (chart, document);
+      muster_chart_painter_add_to (chart, document);
       if (note != NULL || chart->note != NULL)
         muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, note != NULL ? note : chart->note);
       muster_document_end_group (document);
@@ -144,7 +144,7 @@ add_results (MusterDocument         *document,
 static GArray *
 list_games (const MusterClubTables *tables)
 {
-  MusterClubFilter filter = muster_club_choice_filter (&tables->choice);
+  MusterClubFilter filter = muster_club_tables_choice_filter (&tables->choice);
   GArray *games = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < muster_club_book_get_n_games (tables->book); i++)
@@ -155,13 +155,13 @@ list_games (const MusterClubTables *tables)
 }
 
 /**
- * muster_club_report_new:
+ * muster_club_sheets_report_new:
  *
  * Returns: (transfer full): the report
  */
 MusterDocument *
-muster_club_report_new (const MusterClubTables *tables,
-                        MusterLibrary          *library)
+muster_club_sheets_report_new (const MusterClubTables *tables,
+                               MusterLibrary          *library)
 {
   MusterDocument *document = muster_document_new (_("Club report"));
   g_autofree char *subtitle = dup_subtitle (tables, library);
@@ -173,7 +173,7 @@ muster_club_report_new (const MusterClubTables *tables,
 
   muster_document_set_subtitle (document, subtitle);
   muster_document_add_heading (document, 2, _("League"));
-  muster_document_take_table (document, muster_club_league_table_new (tables));
+  muster_document_take_table (document, muster_club_sheets_league_table_new (tables));
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, scoring);
   /* The words fit the chart as well as the table that replaces it in texts. */
   chart = muster_club_charts_rivals (tables, N_RIVALS);
@@ -258,16 +258,16 @@ add_rivals (MusterDocument         *document,
 }
 
 /**
- * muster_club_member_sheet_new:
+ * muster_club_sheets_member_new:
  *
  * Returns: (transfer full): the sheet
  */
 MusterDocument *
-muster_club_member_sheet_new (const MusterClubTables *tables,
-                              guint                   player,
-                              MusterLibrary          *library,
-                              const char             *title,
-                              MusterClubService      *service)
+muster_club_sheets_member_new (const MusterClubTables *tables,
+                               guint                   player,
+                               MusterLibrary          *library,
+                               const char             *title,
+                               MusterClubService      *service)
 {
   MusterDocument *document = muster_document_new (title);
   g_autofree char *subtitle = dup_subtitle (tables, library);
@@ -290,7 +290,7 @@ muster_club_member_sheet_new (const MusterClubTables *tables,
           for (guint i = 0; i < MIN (leaders->len, N_LEADERS); i++)
             {
               const MusterClubLeader *leader = leaders->pdata[i];
-              g_autofree char *words = muster_club_leader_dup_words (leader);
+              g_autofree char *words = muster_club_service_leader_dup_words (leader);
 
               muster_table_add_row (table, MUSTER_CELLS (leader->name, words));
             }
@@ -341,14 +341,14 @@ add_round (MusterDocument          *document,
 }
 
 /**
- * muster_club_fixtures_new:
+ * muster_club_sheets_fixtures_new:
  *
  * Returns: (transfer full): the sheet
  */
 MusterDocument *
-muster_club_fixtures_new (const char              *date,
-                          const MusterClubFixture *fixtures,
-                          guint                    n_fixtures)
+muster_club_sheets_fixtures_new (const char              *date,
+                                 const MusterClubFixture *fixtures,
+                                 guint                    n_fixtures)
 {
   MusterDocument *document = muster_document_new (_("Fixtures"));
   g_autofree char *day = muster_club_words_day (date);

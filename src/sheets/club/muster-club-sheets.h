@@ -27,21 +27,21 @@ typedef struct
 } MusterClubFixture;
 
 /* The league with ratings. */
-MusterTable    *muster_club_league_table_new  (const MusterClubTables  *tables) G_GNUC_WARN_UNUSED_RESULT;
+MusterTable    *muster_club_sheets_league_table_new (const MusterClubTables  *tables) G_GNUC_WARN_UNUSED_RESULT;
 /* Shows league, head to head, win rates, ratings and battles per month for the chosen results. */
-MusterDocument *muster_club_report_new        (const MusterClubTables  *tables,
-                                               MusterLibrary           *library) G_GNUC_WARN_UNUSED_RESULT;
+MusterDocument *muster_club_sheets_report_new       (const MusterClubTables  *tables,
+                                                     MusterLibrary           *library) G_GNUC_WARN_UNUSED_RESULT;
 /* Shows what one member has done. @title: his name on the sheet; @service: (nullable): what the
  * logs of his battles say */
-MusterDocument *muster_club_member_sheet_new  (const MusterClubTables  *tables,
-                                               guint                    player,
-                                               MusterLibrary           *library,
-                                               const char              *title,
-                                               MusterClubService       *service) G_GNUC_WARN_UNUSED_RESULT;
+MusterDocument *muster_club_sheets_member_new       (const MusterClubTables  *tables,
+                                                     guint                    player,
+                                                     MusterLibrary           *library,
+                                                     const char              *title,
+                                                     MusterClubService       *service) G_GNUC_WARN_UNUSED_RESULT;
 /* Shows the pairings of an evening, with room for the results. @date: a day; @fixtures: sorted
  * by round */
-MusterDocument *muster_club_fixtures_new      (const char              *date,
-                                               const MusterClubFixture *fixtures,
-                                               guint                    n_fixtures) G_GNUC_WARN_UNUSED_RESULT;
+MusterDocument *muster_club_sheets_fixtures_new     (const char              *date,
+                                                     const MusterClubFixture *fixtures,
+                                                     guint                    n_fixtures) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -57,11 +57,11 @@ count_rounds (const MusterTournament *tournament,
 }
 
 MusterTable *
-muster_tournament_standings_table_new (const MusterTournament *tournament,
-                                       const MusterClubNames  *names,
-                                       guint                   after)
+muster_tournament_sheets_standings_table_new (const MusterTournament *tournament,
+                                              const MusterClubNames  *names,
+                                              guint                   after)
 {
-  g_autoptr (GArray) rows = muster_tournament_rank (tournament, after);
+  g_autoptr (GArray) rows = muster_tournament_standings_rank (tournament, after);
   MusterTable *table = muster_table_new ();
 
   muster_table_add_column (table, "", 0, MUSTER_ALIGN_END);
@@ -86,7 +86,7 @@ muster_tournament_standings_table_new (const MusterTournament *tournament,
         {
           MusterTournamentBreak by = tournament->breaks[j];
 
-          g_ptr_array_add (cells, muster_tournament_break_has_points (by)
+          g_ptr_array_add (cells, muster_tournament_standings_break_has_points (by)
                                     ? muster_club_points_dup_text (row->breaks[by])
                                     : g_strdup_printf ("%" G_GINT64_FORMAT, row->breaks[by]));
         }
@@ -117,19 +117,20 @@ dup_meetings (const MusterTournament *tournament,
       if (pair == NULL || !pair->has_result ||
           strcmp (attacks ? pair->defender : pair->attacker, opponent) != 0)
         continue;
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
-                              _(LETTERS[attacks ? pair->verdict : muster_club_verdict_turn (pair->verdict)]));
+      g_string_append_printf (
+        text, "%s%s", text->len > 0 ? " " : "",
+        _(LETTERS[attacks ? pair->verdict : muster_round_turn_verdict (pair->verdict)]));
     }
 
   return g_string_free (text, FALSE);
 }
 
 MusterTable *
-muster_tournament_cross_table_new (const MusterTournament *tournament,
-                                   const MusterClubNames  *names,
-                                   guint                   after)
+muster_tournament_sheets_cross_table_new (const MusterTournament *tournament,
+                                          const MusterClubNames  *names,
+                                          guint                   after)
 {
-  g_autoptr (GArray) rows = muster_tournament_rank (tournament, after);
+  g_autoptr (GArray) rows = muster_tournament_standings_rank (tournament, after);
   MusterTable *table = muster_table_new ();
 
   muster_table_add_column (table, "", 0, MUSTER_ALIGN_END);
@@ -163,10 +164,10 @@ muster_tournament_cross_table_new (const MusterTournament *tournament,
 }
 
 MusterTable *
-muster_tournament_card_table_new (const MusterTournament *tournament,
-                                  const MusterClubNames  *names,
-                                  const char             *player,
-                                  guint                   after)
+muster_tournament_sheets_card_table_new (const MusterTournament *tournament,
+                                         const MusterClubNames  *names,
+                                         const char             *player,
+                                         guint                   after)
 {
   MusterTable *table = muster_table_new ();
 
@@ -194,7 +195,7 @@ muster_tournament_card_table_new (const MusterTournament *tournament,
           continue;
         }
       if (pair->has_result)
-        result = get_verdict_words (attacks ? pair->verdict : muster_club_verdict_turn (pair->verdict));
+        result = get_verdict_words (attacks ? pair->verdict : muster_round_turn_verdict (pair->verdict));
       muster_table_add_row (table, MUSTER_CELLS (number, at,
                                                  muster_club_names_resolve (names, attacks ? pair->defender
                                                                                            : pair->attacker),
@@ -270,15 +271,15 @@ add_round (MusterDocument         *document,
 }
 
 /**
- * muster_tournament_report_new:
+ * muster_tournament_sheets_report_new:
  *
  * Returns: (transfer full): the report
  */
 MusterDocument *
-muster_tournament_report_new (const MusterTournament *tournament,
-                              const MusterClubNames  *names,
-                              MusterLibrary          *library,
-                              guint                   after)
+muster_tournament_sheets_report_new (const MusterTournament *tournament,
+                                     const MusterClubNames  *names,
+                                     MusterLibrary          *library,
+                                     guint                   after)
 {
   MusterDocument *document = new_document (tournament, _("Tournament"));
   guint n;
@@ -291,13 +292,14 @@ muster_tournament_report_new (const MusterTournament *tournament,
   n = count_rounds (tournament, after);
   heading = n > 0 ? g_strdup_printf (_("Standings after round %u"), n) : g_strdup (_("Standings"));
   muster_document_add_heading (document, 2, heading);
-  muster_document_take_table (document, muster_tournament_standings_table_new (tournament, names, after));
+  muster_document_take_table (document,
+                              muster_tournament_sheets_standings_table_new (tournament, names, after));
   muster_document_add_paragraph (
     document, MUSTER_TEXT_QUIET,
     _("Those who tie in points are parted by the columns behind them, from left to right; lots come last."));
 
   muster_document_add_heading (document, 2, _("Everybody against everybody"));
-  muster_document_take_table (document, muster_tournament_cross_table_new (tournament, names, after));
+  muster_document_take_table (document, muster_tournament_sheets_cross_table_new (tournament, names, after));
   for (guint i = 0; i < count_rounds (tournament, after); i++)
     add_round (document, tournament, names, i);
 
@@ -305,14 +307,14 @@ muster_tournament_report_new (const MusterTournament *tournament,
 }
 
 /**
- * muster_tournament_round_new:
+ * muster_tournament_sheets_round_new:
  *
  * Returns: (transfer full): the sheet
  */
 MusterDocument *
-muster_tournament_round_new (const MusterTournament *tournament,
-                             const MusterClubNames  *names,
-                             guint                   round)
+muster_tournament_sheets_round_new (const MusterTournament *tournament,
+                                    const MusterClubNames  *names,
+                                    guint                   round)
 {
   MusterDocument *document = new_document (tournament, _("Fixtures"));
 
@@ -322,17 +324,17 @@ muster_tournament_round_new (const MusterTournament *tournament,
 }
 
 /**
- * muster_tournament_cards_new:
+ * muster_tournament_sheets_cards_new:
  *
  * Returns: (transfer full): the cards
  */
 MusterDocument *
-muster_tournament_cards_new (const MusterTournament *tournament,
-                             const MusterClubNames  *names,
-                             guint                   after)
+muster_tournament_sheets_cards_new (const MusterTournament *tournament,
+                                    const MusterClubNames  *names,
+                                    guint                   after)
 {
   MusterDocument *document = new_document (tournament, _("Players’ cards"));
-  g_autoptr (GArray) rows = muster_tournament_rank (tournament, after);
+  g_autoptr (GArray) rows = muster_tournament_standings_rank (tournament, after);
 
   for (guint i = 0; i < rows->len; i++)
     {
@@ -352,7 +354,7 @@ muster_tournament_cards_new (const MusterTournament *tournament,
       if (*row->player->force != '\0')
         muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, row->player->force);
       muster_document_take_table (
-        document, muster_tournament_card_table_new (tournament, names, row->player->name, after));
+        document, muster_tournament_sheets_card_table_new (tournament, names, row->player->name, after));
       muster_document_end_group (document);
     }
 

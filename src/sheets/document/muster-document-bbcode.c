@@ -180,12 +180,12 @@ append_blocks (GString   *bbcode,
 }
 
 /**
- * muster_document_to_bbcode:
+ * muster_document_bbcode_write:
  *
  * Returns: (transfer full): the document as BBCode
  */
 char *
-muster_document_to_bbcode (MusterDocument *document)
+muster_document_bbcode_write (MusterDocument *document)
 {
   GString *bbcode;
 

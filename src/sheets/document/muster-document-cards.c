@@ -43,7 +43,7 @@ add_items (MusterDocument        *document,
   for (guint i = 0; i < card->boxes->len; i++)
     {
       const MusterSheetBoxes *boxes = &g_array_index (card->boxes, MusterSheetBoxes, i);
-      g_autofree char *text = muster_sheet_boxes_dup_text (boxes);
+      g_autofree char *text = muster_sheet_card_boxes_dup_text (boxes);
 
       g_ptr_array_add (items, dup_item (boxes->label, text));
     }

@@ -38,16 +38,16 @@ dup_policy (const char *style,
 }
 
 void
-muster_html_append_element (GString    *html,
-                            const char *element,
-                            const char *class,
-                            const char *text)
+muster_document_html_append_element (GString    *html,
+                                     const char *element,
+                                     const char *class,
+                                     const char *text)
 {
   g_string_append_printf (html, "<%s" TEXT_DIRECTION, element);
   if (class != NULL)
     g_string_append_printf (html, " class=\"%s\"", class);
   g_string_append_c (html, '>');
-  muster_svg_append_escaped (html, text);
+  muster_document_svg_append_escaped (html, text);
   g_string_append_printf (html, "</%s>", element);
 }
 
@@ -158,12 +158,12 @@ append_item (Page            *page,
 
   if (length == 0)
     {
-      muster_html_append_element (page->html, "li", NULL, item);
+      muster_document_html_append_element (page->html, "li", NULL, item);
       return;
     }
   g_string_append (page->html, "<li>");
-  muster_html_append_element (page->html, "b", NULL, lead);
-  muster_html_append_element (page->html, "span", NULL, item + length);
+  muster_document_html_append_element (page->html, "b", NULL, lead);
+  muster_document_html_append_element (page->html, "span", NULL, item + length);
   g_string_append (page->html, "</li>");
 }
 
@@ -213,7 +213,7 @@ append_table (Page              *page,
           if (class != NULL)
             g_string_append_printf (html, " class=\"%s\"", class);
           g_string_append_c (html, '>');
-          muster_svg_append_escaped (html, column->title);
+          muster_document_svg_append_escaped (html, column->title);
           g_string_append (html, "</th>");
         }
       g_string_append (html, "</tr></thead>\n");
@@ -225,9 +225,10 @@ append_table (Page              *page,
 
       g_string_append (html, i > 0 && begins_page (page, block, i) ? "<tr class=\"page\">" : "<tr>");
       for (guint j = 0; j < muster_table_get_n_columns (table); j++)
-        muster_html_append_element (html, "td",
-                                    get_cell_class (muster_table_get_column (table, j)->align, row->strong),
-                                    row->cells[j]);
+        muster_document_html_append_element (html, "td",
+                                             get_cell_class (muster_table_get_column (table, j)->align,
+                                                             row->strong),
+                                             row->cells[j]);
       g_string_append (html, "</tr>\n");
     }
   g_string_append (html, "</tbody>\n</table>\n</div>\n");
@@ -242,8 +243,8 @@ append_heading (Page              *page,
 
   while (page->n_levels > 0 && page->levels[page->n_levels - 1] >= block->level)
     page->n_levels--;
-  muster_html_append_element (page->html, headings[page->n_levels], get_style_class (block->style),
-                              block->text);
+  muster_document_html_append_element (page->html, headings[page->n_levels], get_style_class (block->style),
+                                       block->text);
   g_string_append_c (page->html, '\n');
   page->levels[page->n_levels++] = block->level;
 }
@@ -255,8 +256,8 @@ append_pair (GString    *html,
              const char *text)
 {
   g_string_append (html, "<div>");
-  muster_html_append_element (html, "dt", NULL, label);
-  muster_html_append_element (html, "dd", *text == '\0' ? "blank" : NULL, text);
+  muster_document_html_append_element (html, "dt", NULL, label);
+  muster_document_html_append_element (html, "dd", *text == '\0' ? "blank" : NULL, text);
   g_string_append (html, "</div>\n");
 }
 
@@ -273,8 +274,8 @@ append_figures (GString                 *html,
   for (guint i = 0; i < n_figures; i++)
     {
       g_string_append (html, "<div>");
-      muster_html_append_element (html, "dt", NULL, figures[i].label);
-      muster_html_append_element (html, "dd", NULL, figures[i].value);
+      muster_document_html_append_element (html, "dt", NULL, figures[i].label);
+      muster_document_html_append_element (html, "dd", NULL, figures[i].value);
       g_string_append (html, "</div>\n");
     }
   g_string_append (html, "</dl>\n");
@@ -298,7 +299,7 @@ append_card (Page                  *page,
     g_string_append (page->html, "<div>\n");
   if (card->picture != NULL)
     {
-      g_autofree char *address = muster_svg_dup_picture (card->picture);
+      g_autofree char *address = muster_document_svg_dup_picture (card->picture);
 
       /* The alternative text is empty, because the name beside the portrait says who it is. */
       g_string_append_printf (page->html, "<img class=\"portrait\" alt=\"\" src=\"%s\"/>\n", address);
@@ -306,7 +307,7 @@ append_card (Page                  *page,
     }
   append_heading (page, &heading);
   if (*card->subtitle != '\0')
-    muster_html_append_element (page->html, "p", "quiet", card->subtitle);
+    muster_document_html_append_element (page->html, "p", "quiet", card->subtitle);
   if (card->corner != NULL)
     append_figures (page->html, "figures corner", card->corner, 1);
   if (is_sided)
@@ -327,7 +328,7 @@ append_card (Page                  *page,
       if (opens)
         append_pair (html, line->label, line->text);
       else
-        muster_html_append_element (html, "p", NULL, line->text);
+        muster_document_html_append_element (html, "p", NULL, line->text);
     }
   if (is_open)
     g_string_append (html, "</dl>\n");
@@ -338,7 +339,7 @@ append_card (Page                  *page,
       for (guint i = 0; i < card->boxes->len; i++)
         {
           const MusterSheetBoxes *row = &g_array_index (card->boxes, MusterSheetBoxes, i);
-          g_autofree char *text = muster_sheet_boxes_dup_text (row);
+          g_autofree char *text = muster_sheet_card_boxes_dup_text (row);
 
           append_pair (page->html, row->label, text);
         }
@@ -402,7 +403,7 @@ append_blocks (Page      *page,
           break;
 
         case MUSTER_BLOCK_PARAGRAPH:
-          muster_html_append_element (page->html, "p", get_style_class (block->style), block->text);
+          muster_document_html_append_element (page->html, "p", get_style_class (block->style), block->text);
           g_string_append_c (page->html, '\n');
           break;
 
@@ -427,12 +428,12 @@ append_blocks (Page      *page,
           break;
 
         case MUSTER_BLOCK_DRAWING:
-          muster_svg_append_drawing (page->html, block, ++page->n_drawings);
+          muster_document_svg_append_drawing (page->html, block, ++page->n_drawings);
           page->has_pictures = page->has_pictures || block->drawing.is_picture;
           break;
 
         case MUSTER_BLOCK_TOKENS:
-          muster_html_append_tokens (page->html, block, page->paper);
+          muster_html_tokens_append (page->html, block, page->paper);
           break;
 
         case MUSTER_BLOCK_LINES:
@@ -451,14 +452,14 @@ append_blocks (Page      *page,
 }
 
 /**
- * muster_document_to_html:
+ * muster_document_html_write:
  * @paper: (nullable): the paper for printing; %NULL for A4
  *
  * Returns: (transfer full): a complete page
  */
 char *
-muster_document_to_html (MusterDocument        *document,
-                         const MusterHtmlPaper *paper)
+muster_document_html_write (MusterDocument        *document,
+                            const MusterHtmlPaper *paper)
 {
   static const MusterHtmlPaper a4 = { .width = 595.28, .height = 841.89, .margin = 42.52, .scale = 1 };
   g_autofree char *style = NULL;
@@ -484,11 +485,12 @@ muster_document_to_html (MusterDocument        *document,
   blocks = muster_document_get_blocks (document);
   has_columns = muster_document_get_column_width (document) > 0;
   n_wide = has_columns ? MIN (muster_document_get_n_wide (document), blocks->len) : 0;
-  muster_html_append_element (page.html, "h1", NULL, muster_document_get_title (document));
+  muster_document_html_append_element (page.html, "h1", NULL, muster_document_get_title (document));
   g_string_append_c (page.html, '\n');
   if (*muster_document_get_subtitle (document) != '\0')
     {
-      muster_html_append_element (page.html, "p", "subtitle", muster_document_get_subtitle (document));
+      muster_document_html_append_element (page.html, "p", "subtitle",
+                                           muster_document_get_subtitle (document));
       g_string_append_c (page.html, '\n');
     }
   open_part (&page, FALSE);
@@ -503,7 +505,7 @@ muster_document_to_html (MusterDocument        *document,
   g_string_append (page.html, "</div>\n");
   if (*muster_document_get_footer (document) != '\0')
     {
-      muster_html_append_element (page.html, "footer", NULL, muster_document_get_footer (document));
+      muster_document_html_append_element (page.html, "footer", NULL, muster_document_get_footer (document));
       g_string_append_c (page.html, '\n');
     }
 
@@ -514,7 +516,7 @@ muster_document_to_html (MusterDocument        *document,
                           "<meta http-equiv=\"Content-Security-Policy\" content=\"%s\"/>\n"
                           "<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>",
                           policy);
-  muster_svg_append_escaped (html, title);
+  muster_document_svg_append_escaped (html, title);
   g_string_append_printf (html, "</title>\n<style>%s</style>\n</head>\n<body%s>\n", style,
                           muster_document_get_masthead (document) != NULL    ? " class=\"press\""
                           : !muster_document_get_has_title (document) ? " class=\"untitled\""

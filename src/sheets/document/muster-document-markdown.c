@@ -257,12 +257,12 @@ append_blocks (GString   *markdown,
 }
 
 /**
- * muster_document_to_markdown:
+ * muster_document_markdown_write:
  *
  * Returns: (transfer full): the document as Markdown
  */
 char *
-muster_document_to_markdown (MusterDocument *document)
+muster_document_markdown_write (MusterDocument *document)
 {
   GString *markdown;
 

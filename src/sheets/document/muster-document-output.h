@@ -53,16 +53,16 @@ typedef struct
 } MusterHtmlPaper;
 
 /* @columns: the width of a line. A table that is wider than that is written row by row. */
-char *muster_document_to_text     (MusterDocument *document,
-                                   guint           columns) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_document_text_write     (MusterDocument *document,
+                                      guint           columns) G_GNUC_WARN_UNUSED_RESULT;
 /* Writes tables in the form that GitHub, forums and note programs read. */
-char *muster_document_to_markdown (MusterDocument *document) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_document_markdown_write (MusterDocument *document) G_GNUC_WARN_UNUSED_RESULT;
 /* Writes the BBCode of forums. */
-char *muster_document_to_bbcode   (MusterDocument *document) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_document_bbcode_write   (MusterDocument *document) G_GNUC_WARN_UNUSED_RESULT;
 /* Writes one page that needs no other file and is not allowed to load any: no scripts, no links,
  * and no images but the drawings and portraits within it. */
-char *muster_document_to_html     (MusterDocument        *document,
-                                   const MusterHtmlPaper *paper) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_document_html_write     (MusterDocument        *document,
+                                      const MusterHtmlPaper *paper) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the number of columns for so many cards on a page of this shape. */
 guint muster_cards_choose_columns (guint  per_page,

@@ -13,8 +13,8 @@
 #define DRAWING_SHOWN 720
 
 void
-muster_svg_append_escaped (GString    *html,
-                           const char *text)
+muster_document_svg_append_escaped (GString    *html,
+                                    const char *text)
 {
   for (const char *p = text; *p != '\0'; p++)
     {
@@ -47,9 +47,9 @@ muster_svg_append_escaped (GString    *html,
 }
 
 void
-muster_svg_append_drawing (GString           *html,
-                           const MusterBlock *block,
-                           guint              number)
+muster_document_svg_append_drawing (GString           *html,
+                                    const MusterBlock *block,
+                                    guint              number)
 {
   const MusterDrawing *drawing = &block->drawing;
   gboolean is_narrow = drawing->narrow_width > 0;
@@ -75,11 +75,11 @@ muster_svg_append_drawing (GString           *html,
                           "<title id=\"drawing-%u\">",
                           is_narrow ? "notice" : "drawing", number, number, shown,
                           height * shown / width, width, height, number);
-  muster_svg_append_escaped (html, block->text);
+  muster_document_svg_append_escaped (html, block->text);
   g_string_append_printf (html, "</title>\n<desc id=\"drawing-%u-words\">", number);
   for (guint i = 0; block->items[i] != NULL; i++)
     {
-      muster_svg_append_escaped (html, block->items[i]);
+      muster_document_svg_append_escaped (html, block->items[i]);
       g_string_append (html, ".\n");
     }
   g_string_append (html, "</desc>\n");
@@ -100,12 +100,12 @@ add_bytes_cb (void                *data,
 }
 
 /**
- * muster_svg_dup_picture:
+ * muster_document_svg_dup_picture:
  *
  * Returns: (transfer full): "data:image/png;base64,…"
  */
 char *
-muster_svg_dup_picture (cairo_surface_t *picture)
+muster_document_svg_dup_picture (cairo_surface_t *picture)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree char *code = NULL;

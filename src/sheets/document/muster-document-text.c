@@ -287,14 +287,14 @@ append_blocks (GString   *text,
 }
 
 /**
- * muster_document_to_text:
+ * muster_document_text_write:
  * @columns: the width of a line in characters, at least 20
  *
  * Returns: (transfer full): the document as plain text
  */
 char *
-muster_document_to_text (MusterDocument *document,
-                         guint           columns)
+muster_document_text_write (MusterDocument *document,
+                            guint           columns)
 {
   GString *text;
 

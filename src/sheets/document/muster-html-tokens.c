@@ -26,7 +26,7 @@ append_symbol (GString      *html,
   brush.svg = html;
   g_string_append_printf (html, "<svg aria-hidden=\"true\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">",
                           SYMBOL_SIDE, SYMBOL_SIDE, SYMBOL_SIDE, SYMBOL_SIDE);
-  muster_symbol_paint (symbol, SYMBOL_SIDE, &brush);
+  muster_sheet_token_symbol_paint (symbol, SYMBOL_SIDE, &brush);
   g_string_append (html, "</svg>");
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -38,17 +38,18 @@ append_face (GString                *html,
              gboolean                is_back)
 {
   if (*token->figure != '\0')
-    muster_html_append_element (html, "span", "figure", token->figure);
+    muster_document_html_append_element (html, "span", "figure", token->figure);
   else if (token->symbol != MUSTER_SYMBOL_NONE)
     append_symbol (html, is_back ? token->back_symbol : token->symbol);
-  muster_html_append_element (html, "b", NULL, is_back && *token->back != '\0' ? token->back : token->title);
+  muster_document_html_append_element (html, "b", NULL,
+                                       is_back && *token->back != '\0' ? token->back : token->title);
   if (*token->text != '\0')
-    muster_html_append_element (html, "small", NULL, token->text);
+    muster_document_html_append_element (html, "small", NULL, token->text);
 }
 
 /* A page of them, and behind it that of their backs, which runs the other way. */
 void
-muster_html_append_tokens (GString               *html,
+muster_html_tokens_append (GString               *html,
                            const MusterBlock     *block,
                            const MusterHtmlPaper *paper)
 {

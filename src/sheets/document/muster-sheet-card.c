@@ -172,7 +172,7 @@ muster_sheet_card_add_boxes (MusterSheetCard *self,
 }
 
 char *
-muster_sheet_boxes_dup_text (const MusterSheetBoxes *boxes)
+muster_sheet_card_boxes_dup_text (const MusterSheetBoxes *boxes)
 {
   GString *text;
 

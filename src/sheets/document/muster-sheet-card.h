@@ -87,7 +87,7 @@ void             muster_sheet_card_add_boxes   (MusterSheetCard        *self,
                                                 guint                   end);
 
 /* Boxes as text, in fives: "☐☐☐◫☐ ☐☒": half is gone with "◫", and all is over with "☒". */
-char            *muster_sheet_boxes_dup_text   (const MusterSheetBoxes *boxes) G_GNUC_WARN_UNUSED_RESULT;
+char            *muster_sheet_card_boxes_dup_text   (const MusterSheetBoxes *boxes) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSheetCard, muster_sheet_card_free)
 

@@ -214,9 +214,9 @@ paint_red (double       side,
 }
 
 void
-muster_symbol_paint (MusterSymbol  symbol,
-                     double        side,
-                     MusterBrush  *brush)
+muster_sheet_token_symbol_paint (MusterSymbol  symbol,
+                                 double        side,
+                                 MusterBrush  *brush)
 {
   static void (*const painters[MUSTER_N_SYMBOLS]) (double side, MusterBrush *brush) = {
     [MUSTER_SYMBOL_DANGER] = paint_danger,     [MUSTER_SYMBOL_STATE] = paint_state,

@@ -64,9 +64,9 @@ void              muster_sheet_token_free (MusterSheetToken *self);
 char             *muster_sheet_token_dup_name (const MusterSheetToken *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Draws a symbol that fills a square of this side, from the upper left corner of where the brush is. */
-void              muster_symbol_paint     (MusterSymbol      symbol,
-                                           double            side,
-                                           MusterBrush      *brush);
+void              muster_sheet_token_symbol_paint     (MusterSymbol      symbol,
+                                                       double            side,
+                                                       MusterBrush      *brush);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSheetToken, muster_sheet_token_free)
 

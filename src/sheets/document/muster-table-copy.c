@@ -33,25 +33,25 @@ new_document (const MusterTable *self,
 }
 
 char *
-muster_table_to_markdown (const MusterTable *self,
-                          const char        *title)
+muster_table_copy_to_markdown (const MusterTable *self,
+                               const char        *title)
 {
   g_autoptr (MusterDocument) document = new_document (self, title);
 
-  return muster_document_to_markdown (document);
+  return muster_document_markdown_write (document);
 }
 
 char *
-muster_table_to_bbcode (const MusterTable *self,
-                        const char        *title)
+muster_table_copy_to_bbcode (const MusterTable *self,
+                             const char        *title)
 {
   g_autoptr (MusterDocument) document = new_document (self, title);
 
-  return muster_document_to_bbcode (document);
+  return muster_document_bbcode_write (document);
 }
 
 char *
-muster_table_to_csv (const MusterTable *self)
+muster_table_copy_to_csv (const MusterTable *self)
 {
   GString *csv = g_string_new (NULL);
   guint n_columns = muster_table_get_n_columns (self);
@@ -103,8 +103,8 @@ append_line (GString           *text,
 }
 
 char *
-muster_table_to_chat (const MusterTable *self,
-                      const char        *title)
+muster_table_copy_to_chat (const MusterTable *self,
+                           const char        *title)
 {
   guint n_rows = muster_table_get_n_rows (self), n_columns = muster_table_get_n_columns (self);
   g_autofree glong *widths = g_new0 (glong, n_columns + 1);

@@ -14,13 +14,13 @@ G_BEGIN_DECLS
 
 /* Aligned by blanks. Where it has more than %MUSTER_TABLE_MAX_CHAT characters, the last rows are left out,
  * and it says how many. */
-char *muster_table_to_chat     (const MusterTable *self,
-                                const char        *title) G_GNUC_WARN_UNUSED_RESULT;
-char *muster_table_to_markdown (const MusterTable *self,
-                                const char        *title) G_GNUC_WARN_UNUSED_RESULT;
-char *muster_table_to_bbcode   (const MusterTable *self,
-                                const char        *title) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_table_copy_to_chat     (const MusterTable *self,
+                                     const char        *title) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_table_copy_to_markdown (const MusterTable *self,
+                                     const char        *title) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_table_copy_to_bbcode   (const MusterTable *self,
+                                     const char        *title) G_GNUC_WARN_UNUSED_RESULT;
 /* Without the title. A cell that a spreadsheet would take for a formula gets an apostrophe. */
-char *muster_table_to_csv      (const MusterTable *self) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_table_copy_to_csv      (const MusterTable *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

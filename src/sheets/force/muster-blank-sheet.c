@@ -162,7 +162,7 @@ new_form (MusterRuleset         *ruleset,
   MusterDocument *document = muster_document_new (_("Roster"));
   MusterSheetCard *head = muster_sheet_card_new (_("Force"), NULL);
 
-  muster_document_set_label (document, muster_sheet_kind_get_name (MUSTER_SHEET_BLANK));
+  muster_document_set_label (document, muster_sheet_options_kind_get_name (MUSTER_SHEET_BLANK));
   muster_document_set_subtitle (document, muster_ruleset_get_name (ruleset));
   muster_sheet_card_add_line (head, _("Name"), NULL);
   muster_sheet_card_add_line (head, _("Player"), NULL);

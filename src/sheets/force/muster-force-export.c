@@ -41,18 +41,18 @@ muster_force_export_text (MusterForce       *force,
     {
     case MUSTER_FORCE_FORMAT_TEXT:
       list = muster_force_list_new (force);
-      return muster_document_to_text (list, MUSTER_DOCUMENT_UNBROKEN);
+      return muster_document_text_write (list, MUSTER_DOCUMENT_UNBROKEN);
 
     case MUSTER_FORCE_FORMAT_MARKDOWN:
       list = muster_force_list_new (force);
-      return muster_document_to_markdown (list);
+      return muster_document_markdown_write (list);
 
     case MUSTER_FORCE_FORMAT_BBCODE:
       list = muster_force_list_new (force);
-      return muster_document_to_bbcode (list);
+      return muster_document_bbcode_write (list);
 
     case MUSTER_FORCE_FORMAT_CSV:
-      return muster_force_csv_write (force);
+      return muster_force_csv_writer_write (force);
 
     case MUSTER_FORCE_FORMAT_JSON:
       return write_json (force);

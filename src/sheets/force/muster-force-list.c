@@ -16,8 +16,8 @@
 
 #include <string.h>
 
-/* Every text that the player has chosen goes through muster_list_quote(), so that whoever reads the list
- * knows where it ends. */
+/* Every text that the player has chosen goes through muster_list_words_quote(), so that whoever reads the
+ * list knows where it ends. */
 
 #define SEPARATOR " · "
 
@@ -32,8 +32,8 @@ static char *
 quote_name (MusterForce *force,
             const char  *name)
 {
-  if (!muster_force_list_is_ruleset (muster_force_get_ruleset (force), name))
-    return muster_list_quote (name);
+  if (!muster_list_head_is_ruleset (muster_force_get_ruleset (force), name))
+    return muster_list_words_quote (name);
 
   return g_strdup_printf ("“%s”", name);
 }
@@ -84,7 +84,7 @@ append_unit (GString         *text,
 
   if (!g_str_equal (name, type_name))
     {
-      g_autofree char *quoted = muster_list_quote (name);
+      g_autofree char *quoted = muster_list_words_quote (name);
 
       g_string_append_printf (text, "%s: ", quoted);
     }
@@ -121,7 +121,7 @@ quote_title (const char      *title,
              MusterNameIndex *index)
 {
   if (muster_name_index_find (index, MUSTER_NAME_TRAIT, title, &(gboolean) { FALSE }) == NULL)
-    return muster_list_quote (title);
+    return muster_list_words_quote (title);
 
   return g_strdup_printf ("“%s”", title);
 }
@@ -226,7 +226,7 @@ add_variants (MusterForce    *force,
 
       /* "Patrol (12 of 18 points): #1 1st Company, #3 Gunners" */
       variant = muster_force_get_variant (force, i);
-      name = muster_list_quote (muster_force_variant_get_name (variant));
+      name = muster_list_words_quote (muster_force_variant_get_name (variant));
       text = g_string_new (name);
       if (muster_force_variant_get_budget (variant) > 0)
         {
@@ -241,7 +241,7 @@ add_variants (MusterForce    *force,
       for (guint k = 0; k < muster_force_get_n_units (force); k++)
         {
           MusterForceUnit *unit = muster_force_get_unit (force, k);
-          g_autofree char *quoted = muster_list_quote (muster_force_unit_get_name (unit));
+          g_autofree char *quoted = muster_list_words_quote (muster_force_unit_get_name (unit));
 
           if (!muster_force_variant_has_unit (variant, unit))
             continue;
@@ -305,7 +305,7 @@ muster_force_list_new (MusterForce *force)
       if (with != NULL)
         {
           muster_force_find_unit (force, muster_force_unit_get_id (with), &place);
-          quoted = muster_list_quote (muster_force_unit_get_name (with));
+          quoted = muster_list_words_quote (muster_force_unit_get_name (with));
           g_string_append_printf (text, "\n%s: #%u %s", _("Goes with"), place + 1, quoted);
         }
       append_note (text, _("Leader’s note"),

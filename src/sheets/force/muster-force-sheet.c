@@ -311,7 +311,7 @@ muster_force_sheet_new (MusterForceVariant       *variant,
   subtitle = dup_subtitle (&sheet);
   sheet.document = muster_document_new (*name != '\0' ? name : _("A force"));
   muster_document_set_subtitle (sheet.document, subtitle);
-  muster_document_set_label (sheet.document, muster_sheet_kind_get_name (kind));
+  muster_document_set_label (sheet.document, muster_sheet_options_kind_get_name (kind));
 
   points = dup_points (&sheet);
   parts = g_ptr_array_new ();

@@ -341,7 +341,7 @@ new_document (const char      *name,
 {
   MusterDocument *document = muster_document_new (name);
 
-  muster_document_set_label (document, muster_sheet_kind_get_name (kind));
+  muster_document_set_label (document, muster_sheet_options_kind_get_name (kind));
   muster_document_set_subtitle (document, muster_ruleset_get_name (ruleset));
   muster_document_set_footer (document, date);
 

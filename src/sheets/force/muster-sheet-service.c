@@ -27,7 +27,7 @@ dup_service (MusterCareers *careers,
   g_autofree char *battles = NULL;
   g_autofree char *deeds = NULL;
 
-  muster_careers_sum (careers, career, &totals);
+  muster_career_totals_sum (careers, career, &totals);
   if (totals.battles == 0)
     return NULL;
 

@@ -15,7 +15,7 @@
 #define ALIKE 0.005 /* figures that are printed alike */
 
 const char *
-muster_lab_get_figure_label (MusterLabFigure figure)
+muster_lab_sheets_get_figure_label (MusterLabFigure figure)
 {
   static const char *const labels[] = {
     N_("Expected losses"), N_("Losses for a point spent"), N_("Chance to drive it off")
@@ -25,9 +25,9 @@ muster_lab_get_figure_label (MusterLabFigure figure)
 }
 
 GArray *
-muster_lab_new_row (MusterLabMatch  *match,
-                    int              unit,
-                    MusterLabFigure  figure)
+muster_lab_sheets_new_row (MusterLabMatch  *match,
+                           int              unit,
+                           MusterLabFigure  figure)
 {
   int side = muster_lab_match_get_state (match)->units[unit].def->side;
   g_autoptr (GArray) others = muster_lab_match_list_units (match, 1 - side);
@@ -55,34 +55,34 @@ muster_lab_new_row (MusterLabMatch  *match,
 }
 
 char *
-muster_lab_dup_number (const MusterLabCell *cell,
-                       MusterLabFigure      figure)
+muster_lab_sheets_dup_number (const MusterLabCell *cell,
+                              MusterLabFigure      figure)
 {
   return figure == MUSTER_LAB_DRIVEN_OFF ? g_strdup_printf ("%.1f %%", cell->value * 100)
                                          : g_strdup_printf ("%.2f", cell->value);
 }
 
 const char *
-muster_lab_get_mark_label (MusterLabMark mark)
+muster_lab_sheets_get_mark_label (MusterLabMark mark)
 {
   return mark == MUSTER_LAB_BEST ? _("best") : mark == MUSTER_LAB_WORST ? _("worst") : "";
 }
 
 char *
-muster_lab_dup_cell (const MusterLabCell *cell,
-                     MusterLabFigure      figure)
+muster_lab_sheets_dup_cell (const MusterLabCell *cell,
+                            MusterLabFigure      figure)
 {
-  g_autofree char *number = muster_lab_dup_number (cell, figure);
+  g_autofree char *number = muster_lab_sheets_dup_number (cell, figure);
 
   if (cell->mark == MUSTER_LAB_NO_MARK)
     return g_steal_pointer (&number);
   /* Translators: a figure, and that it is the best or the worst of its row. */
-  return g_strdup_printf (_("%s (%s)"), number, muster_lab_get_mark_label (cell->mark));
+  return g_strdup_printf (_("%s (%s)"), number, muster_lab_sheets_get_mark_label (cell->mark));
 }
 
 MusterChart *
-muster_lab_new_losses_chart (MusterLabMatch      *match,
-                             const MusterLabCell *cell)
+muster_lab_sheets_new_losses_chart (MusterLabMatch      *match,
+                                    const MusterLabCell *cell)
 {
   const MusterState *state = muster_lab_match_get_state (match);
   g_autofree char *means = muster_lab_match_dup_means (match, &cell->means);
@@ -120,9 +120,9 @@ muster_lab_new_losses_chart (MusterLabMatch      *match,
 }
 
 MusterTable *
-muster_lab_new_matches_table (MusterLabMatch  *match,
-                              int              side,
-                              MusterLabFigure  figure)
+muster_lab_sheets_new_matches_table (MusterLabMatch  *match,
+                                     int              side,
+                                     MusterLabFigure  figure)
 {
   const MusterState *state = muster_lab_match_get_state (match);
   g_autoptr (GArray) rows = muster_lab_match_list_units (match, side);
@@ -137,12 +137,12 @@ muster_lab_new_matches_table (MusterLabMatch  *match,
   for (guint i = 0; i < rows->len; i++)
     {
       int unit = g_array_index (rows, int, i);
-      g_autoptr (GArray) row = muster_lab_new_row (match, unit, figure);
+      g_autoptr (GArray) row = muster_lab_sheets_new_row (match, unit, figure);
       g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
 
       g_ptr_array_add (cells, g_strdup (state->units[unit].def->name));
       for (guint k = 0; k < row->len; k++)
-        g_ptr_array_add (cells, muster_lab_dup_cell (&g_array_index (row, MusterLabCell, k), figure));
+        g_ptr_array_add (cells, muster_lab_sheets_dup_cell (&g_array_index (row, MusterLabCell, k), figure));
       g_ptr_array_add (cells, NULL);
       muster_table_add_row (table, (const char *const *) cells->pdata);
     }
@@ -150,14 +150,14 @@ muster_lab_new_matches_table (MusterLabMatch  *match,
 }
 
 MusterDocument *
-muster_lab_matches_new (MusterLabMatch  *match,
-                        const char      *title,
-                        MusterLabFigure  figure)
+muster_lab_sheets_matches_new (MusterLabMatch  *match,
+                               const char      *title,
+                               MusterLabFigure  figure)
 {
   MusterDocument *document = muster_document_new (title);
 
   muster_document_set_label (document, _("Match-ups"));
-  muster_document_set_subtitle (document, muster_lab_get_figure_label (figure));
+  muster_document_set_subtitle (document, muster_lab_sheets_get_figure_label (figure));
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET,
                                  _("In one activation, in the open, by whatever does most; the chance that "
                                    "the unit obeys is counted. Worked out exactly from the rules."));
@@ -165,14 +165,14 @@ muster_lab_matches_new (MusterLabMatch  *match,
     {
       muster_document_add_heading (document, 1, side == 0 ? _("What the first does to the second")
                                                           : _("What the second does to the first"));
-      muster_document_take_table (document, muster_lab_new_matches_table (match, side, figure));
+      muster_document_take_table (document, muster_lab_sheets_new_matches_table (match, side, figure));
     }
   return document;
 }
 
 MusterChart *
-muster_lab_new_shares_chart (const MusterLabRun   *run,
-                             const MusterLabTally *tally)
+muster_lab_sheets_new_shares_chart (const MusterLabRun   *run,
+                                    const MusterLabTally *tally)
 {
   MusterChart *chart = muster_chart_new (MUSTER_CHART_INTERVALS, _("Battles won"));
 
@@ -180,16 +180,17 @@ muster_lab_new_shares_chart (const MusterLabRun   *run,
     {
       MusterChartInterval interval = { .n = (guint) tally->n };
 
-      muster_lab_get_share (i < 2 ? tally->won[i] : tally->drawn, tally->n, &interval.share, &interval.low,
-                            &interval.high);
+      muster_lab_run_get_share (i < 2 ? tally->won[i] : tally->drawn, tally->n, &interval.share,
+                                &interval.low,
+                                &interval.high);
       muster_chart_add_interval (chart, i < 2 ? run->setup->sides[i].name : _("Drawn"), &interval);
     }
   return chart;
 }
 
 char *
-muster_lab_dup_even (const MusterSetup   *setup,
-                     const MusterLabEven *even)
+muster_lab_sheets_dup_even (const MusterSetup   *setup,
+                            const MusterLabEven *even)
 {
   if (even->side < 0)
     return g_strdup (_("It is even as it is: the intervals overlap."));
@@ -209,9 +210,9 @@ muster_lab_dup_even (const MusterSetup   *setup,
 }
 
 char *
-muster_lab_dup_fates (const MusterLabRun   *run,
-                      const MusterLabTally *tally,
-                      guint                 unit)
+muster_lab_sheets_dup_fates (const MusterLabRun   *run,
+                             const MusterLabTally *tally,
+                             guint                 unit)
 {
   const MusterChoice *fates = muster_ruleset_get_rules (run->setup->ruleset)->fates;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -225,21 +226,22 @@ muster_lab_dup_fates (const MusterLabRun   *run,
 }
 
 char *
-muster_lab_dup_worth (const MusterLabRun   *run,
-                      const MusterLabTally *tally,
-                      guint                 unit)
+muster_lab_sheets_dup_worth (const MusterLabRun   *run,
+                             const MusterLabTally *tally,
+                             guint                 unit)
 {
   const MusterUnitDef *def = g_ptr_array_index (run->setup->units, unit);
 
   if (muster_unit_type_get_cost (def->type, def->options, def->n_options) == 0)
     return g_strdup ("");
   /* Translators: what the models that a unit felled were worth. */
-  return g_strdup_printf (_("%.2f points for a point"), muster_lab_tally_get_worth (tally, run->setup, unit));
+  return g_strdup_printf (_("%.2f points for a point"),
+                          muster_lab_run_tally_get_worth (tally, run->setup, unit));
 }
 
 MusterTable *
-muster_lab_new_units_table (const MusterLabRun   *run,
-                            const MusterLabTally *tally)
+muster_lab_sheets_new_units_table (const MusterLabRun   *run,
+                                   const MusterLabTally *tally)
 {
   MusterTable *table = muster_table_new ();
 
@@ -251,10 +253,11 @@ muster_lab_new_units_table (const MusterLabRun   *run,
   for (guint i = 0; i < tally->n_units; i++)
     {
       const MusterUnitDef *def = g_ptr_array_index (run->setup->units, i);
-      g_autofree char *fates = muster_lab_dup_fates (run, tally, i);
+      g_autofree char *fates = muster_lab_sheets_dup_fates (run, tally, i);
       g_autofree char *felled =
         g_strdup_printf ("%.1f", (double) tally->units[i].felled / MAX ((double) tally->n, 1.0));
-      g_autofree char *worth = g_strdup_printf ("%.2f", muster_lab_tally_get_worth (tally, run->setup, i));
+      g_autofree char *worth = g_strdup_printf ("%.2f",
+                                                muster_lab_run_tally_get_worth (tally, run->setup, i));
 
       muster_table_add_row (table, MUSTER_CELLS (run->setup->sides[def->side].name, def->name, fates, felled,
                                                  worth));
@@ -263,8 +266,8 @@ muster_lab_new_units_table (const MusterLabRun   *run,
 }
 
 MusterTable *
-muster_lab_new_means_table (const MusterLabRun   *run,
-                            const MusterLabTally *tally)
+muster_lab_sheets_new_means_table (const MusterLabRun   *run,
+                                   const MusterLabTally *tally)
 {
   MusterTable *table = muster_table_new ();
   g_autofree char *turns = NULL;
@@ -274,16 +277,16 @@ muster_lab_new_means_table (const MusterLabRun   *run,
   muster_table_add_column (table, _("Points"), 1, MUSTER_ALIGN_END);
   muster_table_add_column (table, _("Models lost"), 1, MUSTER_ALIGN_END);
   muster_table_add_column (table, _("Turns"), 1, MUSTER_ALIGN_END);
-  muster_lab_sum_get (&tally->turns, tally->n, &mean, &spread);
+  muster_lab_run_sum_get (&tally->turns, tally->n, &mean, &spread);
   turns = g_strdup_printf ("%.1f ± %.1f", mean, spread);
   for (guint i = 0; i < 2; i++)
     {
       g_autofree char *points = NULL;
       g_autofree char *losses = NULL;
 
-      muster_lab_sum_get (&tally->points[i], tally->n, &mean, &spread);
+      muster_lab_run_sum_get (&tally->points[i], tally->n, &mean, &spread);
       points = g_strdup_printf ("%.1f ± %.1f", mean, spread);
-      muster_lab_sum_get (&tally->losses[i], tally->n, &mean, &spread);
+      muster_lab_run_sum_get (&tally->losses[i], tally->n, &mean, &spread);
       losses = g_strdup_printf ("%.1f ± %.1f", mean, spread);
       muster_table_add_row (table, MUSTER_CELLS (run->setup->sides[i].name, points, losses, turns));
     }
@@ -291,20 +294,20 @@ muster_lab_new_means_table (const MusterLabRun   *run,
 }
 
 MusterDocument *
-muster_lab_battles_new (const MusterLabRun   *runs,
-                        const MusterLabTally *tallies,
-                        guint                 n,
-                        const MusterLabEven  *even,
-                        const char           *title)
+muster_lab_sheets_battles_new (const MusterLabRun   *runs,
+                               const MusterLabTally *tallies,
+                               guint                 n,
+                               const MusterLabEven  *even,
+                               const char           *title)
 {
   MusterDocument *document = muster_document_new (title);
-  g_auto (GStrv) left_out = muster_lab_list_left_out (runs[0].setup);
+  g_auto (GStrv) left_out = muster_lab_battle_list_left_out (runs[0].setup);
 
   muster_document_set_label (document, _("Simulated battles"));
   muster_document_set_subtitle (document, _("Simulated battles"));
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (MusterChart) chart = muster_lab_new_shares_chart (&runs[i], &tallies[i]);
+      g_autoptr (MusterChart) chart = muster_lab_sheets_new_shares_chart (&runs[i], &tallies[i]);
       g_autofree char *words =
         g_strdup_printf (_("%u simulated battles, seed %" PRIu64 "; policies: %s, %s; "
                            "ended by agreement: %" PRIu64), runs[i].n_battles, runs[i].seed,
@@ -312,17 +315,17 @@ muster_lab_battles_new (const MusterLabRun   *runs,
 
       if (i > 0)
         muster_document_add_heading (document, 1, _("With attacker and defender changed"));
-      muster_chart_add_to (chart, document);
+      muster_chart_painter_add_to (chart, document);
       muster_document_add_paragraph (document, MUSTER_TEXT_BODY, words);
       if (i == 0 && even != NULL)
         {
-          g_autofree char *sentence = muster_lab_dup_even (runs[0].setup, even);
+          g_autofree char *sentence = muster_lab_sheets_dup_even (runs[0].setup, even);
 
           muster_document_add_paragraph (document, MUSTER_TEXT_STRONG, sentence);
         }
-      muster_document_take_table (document, muster_lab_new_means_table (&runs[i], &tallies[i]));
+      muster_document_take_table (document, muster_lab_sheets_new_means_table (&runs[i], &tallies[i]));
       muster_document_add_heading (document, 1, _("Units"));
-      muster_document_take_table (document, muster_lab_new_units_table (&runs[i], &tallies[i]));
+      muster_document_take_table (document, muster_lab_sheets_new_units_table (&runs[i], &tallies[i]));
     }
   muster_document_add_heading (document, 1, _("Left out"));
   muster_document_add_list (document, (const char *const *) left_out);
@@ -337,7 +340,7 @@ get_duellist (const MusterLabDuel *duel,
 }
 
 const char *
-muster_lab_get_act_label (MusterLabDuelAct act)
+muster_lab_sheets_get_act_label (MusterLabDuelAct act)
 {
   static const char *const labels[] = {
     N_("Shoots whenever it can"), N_("Closes and attacks"), N_("Holds its place")
@@ -347,8 +350,8 @@ muster_lab_get_act_label (MusterLabDuelAct act)
 }
 
 char *
-muster_lab_dup_stands (const MusterLabDuel       *duel,
-                       const MusterLabDuelResult *result)
+muster_lab_sheets_dup_stands (const MusterLabDuel       *duel,
+                              const MusterLabDuelResult *result)
 {
   return g_strdup_printf (_("At the end both are in play in %.1f %% of all cases, only %s in %.1f %%, only "
                             "%s in %.1f %%, and neither in %.1f %%."),
@@ -357,8 +360,8 @@ muster_lab_dup_stands (const MusterLabDuel       *duel,
 }
 
 MusterChart *
-muster_lab_new_duel_chart (const MusterLabDuel       *duel,
-                           const MusterLabDuelResult *result)
+muster_lab_sheets_new_duel_chart (const MusterLabDuel       *duel,
+                                  const MusterLabDuelResult *result)
 {
   MusterChart *chart = muster_chart_new (MUSTER_CHART_LINES, _("Models left"));
   double values[MUSTER_LAB_DUEL_TURNS];
@@ -384,8 +387,8 @@ muster_lab_new_duel_chart (const MusterLabDuel       *duel,
 }
 
 MusterTable *
-muster_lab_new_duel_table (const MusterLabDuel       *duel,
-                           const MusterLabDuelResult *result)
+muster_lab_sheets_new_duel_table (const MusterLabDuel       *duel,
+                                  const MusterLabDuelResult *result)
 {
   MusterTable *table = muster_table_new ();
 
@@ -410,17 +413,17 @@ muster_lab_new_duel_table (const MusterLabDuel       *duel,
 }
 
 MusterDocument *
-muster_lab_duel_new (const MusterLabDuel       *duel,
-                     const MusterLabDuelResult *result,
-                     const char                *title)
+muster_lab_sheets_duel_new (const MusterLabDuel       *duel,
+                            const MusterLabDuelResult *result,
+                            const char                *title)
 {
   const MusterLabRules *lab = muster_ruleset_get_rules (duel->setup->ruleset)->lab;
   MusterDocument *document = muster_document_new (title);
-  g_autoptr (MusterChart) chart = muster_lab_new_duel_chart (duel, result);
-  g_autofree char *stands = muster_lab_dup_stands (duel, result);
+  g_autoptr (MusterChart) chart = muster_lab_sheets_new_duel_chart (duel, result);
+  g_autofree char *stands = muster_lab_sheets_dup_stands (duel, result);
   g_autofree char *distance = muster_ruleset_dup_distance (duel->setup->ruleset, duel->distance);
   g_autofree char *apart = g_strdup_printf (_("They begin %s apart."), distance);
-  g_auto (GStrv) left_out = muster_lab_list_left_out (duel->setup);
+  g_auto (GStrv) left_out = muster_lab_battle_list_left_out (duel->setup);
 
   muster_document_set_label (document, _("Duel"));
   muster_document_set_subtitle (document, _("Duel"));
@@ -429,15 +432,15 @@ muster_lab_duel_new (const MusterLabDuel       *duel,
     {
       /* Translators: a unit, what it does, and what it stands in. */
       g_autofree char *words = g_strdup_printf (_("%s: %s; %s"), get_duellist (duel, i)->name,
-                                                muster_lab_get_act_label (duel->acts[i]),
+                                                muster_lab_sheets_get_act_label (duel->acts[i]),
                                                 _(lab->covers[duel->covers[i]].label));
 
       muster_document_add_paragraph (document, MUSTER_TEXT_BODY, words);
     }
-  muster_chart_add_to (chart, document);
+  muster_chart_painter_add_to (chart, document);
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, chart->note);
   muster_document_add_paragraph (document, MUSTER_TEXT_STRONG, stands);
-  muster_document_take_table (document, muster_lab_new_duel_table (duel, result));
+  muster_document_take_table (document, muster_lab_sheets_new_duel_table (duel, result));
   muster_document_add_heading (document, 1, _("Left out"));
   muster_document_add_list (document, (const char *const *) left_out);
   return document;

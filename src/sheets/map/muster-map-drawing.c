@@ -34,7 +34,7 @@ kept_map_paint (gpointer     data,
 {
   KeptMap *self = data;
 
-  muster_map_paint (&self->map, &muster_map_style_paper, width, height, brush);
+  muster_map_painter_paint (&self->map, &muster_map_style_paper, width, height, brush);
 }
 
 static double
@@ -43,19 +43,19 @@ kept_map_get_height (gpointer data,
 {
   KeptMap *self = data;
 
-  return muster_map_get_height (&self->map, &muster_map_style_paper, width);
+  return muster_map_painter_get_height (&self->map, &muster_map_style_paper, width);
 }
 
 void
-muster_document_add_map (MusterDocument  *self,
-                         const MusterMap *map,
-                         gpointer         owner,
-                         gpointer         library,
-                         const char      *title)
+muster_map_drawing_add (MusterDocument  *self,
+                        const MusterMap *map,
+                        gpointer         owner,
+                        gpointer         library,
+                        const char      *title)
 {
   KeptMap *kept = g_new0 (KeptMap, 1);
   MusterDrawing drawing = { kept_map_paint, kept_map_get_height, kept_map_free, kept };
-  g_auto (GStrv) words = muster_map_list_words (map);
+  g_auto (GStrv) words = muster_map_words_list (map);
 
   kept->map = *map;
   kept->owner = g_object_ref (owner);

@@ -9,17 +9,17 @@
 G_BEGIN_DECLS
 
 /**
- * muster_document_add_map:
+ * muster_map_drawing_add:
  * @owner: what the scenario of @map is of; it is kept as long as the document
  * @library: (nullable): kept as well
  * @title: what the picture is
  *
  * Adds a map, with the words that say the same.
  */
-void muster_document_add_map (MusterDocument  *self,
-                              const MusterMap *map,
-                              gpointer         owner,
-                              gpointer         library,
-                              const char      *title);
+void muster_map_drawing_add (MusterDocument  *self,
+                             const MusterMap *map,
+                             gpointer         owner,
+                             gpointer         library,
+                             const char      *title);
 
 G_END_DECLS

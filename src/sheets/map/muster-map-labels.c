@@ -186,9 +186,9 @@ label_edge (const MusterMapPainting *self,
 
 /* Beside what they belong to, where its own lines do not run. */
 void
-muster_map_label_shape (const MusterMapPainting *self,
-                        const MusterMapShape    *shape,
-                        const MusterMapPlace    *place)
+muster_map_labels_shape (const MusterMapPainting *self,
+                         const MusterMapShape    *shape,
+                         const MusterMapPlace    *place)
 {
   double x = muster_map_get_x (self, (place->x + place->to_x) / 2);
   double y = muster_map_get_y (self, (place->y + place->to_y) / 2);
@@ -231,7 +231,7 @@ muster_map_label_shape (const MusterMapPainting *self,
 }
 
 void
-muster_map_label_size (const MusterMapPainting *self)
+muster_map_labels_size (const MusterMapPainting *self)
 {
   const MusterMapFrame *frame = &self->frame;
   const char *measure = self->map->measure != NULL ? self->map->measure : "";

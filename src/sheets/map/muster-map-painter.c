@@ -98,7 +98,7 @@ paint_grid (const MusterMapPainting *self)
 }
 
 gboolean
-muster_map_has_shapes (const MusterMap *map)
+muster_map_painter_has_shapes (const MusterMap *map)
 {
   g_return_val_if_fail (map != NULL, FALSE);
 
@@ -106,9 +106,9 @@ muster_map_has_shapes (const MusterMap *map)
 }
 
 double
-muster_map_get_height (const MusterMap      *map,
-                       const MusterMapStyle *style,
-                       double                width)
+muster_map_painter_get_height (const MusterMap      *map,
+                               const MusterMapStyle *style,
+                               double                width)
 {
   double margin = MARGIN * style->font_size;
 
@@ -118,15 +118,15 @@ muster_map_get_height (const MusterMap      *map,
 }
 
 /**
- * muster_map_get_frame:
+ * muster_map_painter_get_frame:
  * @frame: (out): where the table is: as large as it can be, to scale and in the middle
  */
 void
-muster_map_get_frame (const MusterMap      *map,
-                      const MusterMapStyle *style,
-                      double                width,
-                      double                height,
-                      MusterMapFrame       *frame)
+muster_map_painter_get_frame (const MusterMap      *map,
+                              const MusterMapStyle *style,
+                              double                width,
+                              double                height,
+                              MusterMapFrame       *frame)
 {
   double margin = MARGIN * style->font_size;
 
@@ -164,16 +164,16 @@ get_rank (const MusterMapShape *shape)
 }
 
 void
-muster_map_paint_all (MusterMapPainting *self,
-                      double             width,
-                      double             height)
+muster_map_painter_paint_all (MusterMapPainting *self,
+                              double             width,
+                              double             height)
 {
   const MusterMap *map = self->map;
   GPtrArray *shapes;
   MusterMapPlace place;
   const MusterMapFrame *frame;
 
-  muster_map_get_frame (map, self->style, width, height, &self->frame);
+  muster_map_painter_get_frame (map, self->style, width, height, &self->frame);
   shapes = map->scenario->map;
   cairo_save (self->cr);
   frame = &self->frame;
@@ -185,7 +185,7 @@ muster_map_paint_all (MusterMapPainting *self,
   for (guint i = 0; i < shapes->len; i++)
     {
       muster_map_shape_place (shapes->pdata[i], map->length, map->width, &place);
-      muster_map_paint_shape (self, shapes->pdata[i], &place);
+      muster_map_shapes_paint (self, shapes->pdata[i], &place);
     }
   /* Words come last, so that nothing is drawn over them. The most important ones choose their
    * places first. */
@@ -196,18 +196,18 @@ muster_map_paint_all (MusterMapPainting *self,
       if (get_rank (shape) != i / shapes->len)
         continue;
       muster_map_shape_place (shape, map->length, map->width, &place);
-      muster_map_label_shape (self, shape, &place);
+      muster_map_labels_shape (self, shape, &place);
     }
-  muster_map_label_size (self);
+  muster_map_labels_size (self);
   cairo_restore (self->cr);
 }
 
 void
-muster_map_paint (const MusterMap      *map,
-                  const MusterMapStyle *style,
-                  double                width,
-                  double                height,
-                  MusterBrush          *brush)
+muster_map_painter_paint (const MusterMap      *map,
+                          const MusterMapStyle *style,
+                          double                width,
+                          double                height,
+                          MusterBrush          *brush)
 {
   g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
   MusterMapPainting self = { .map = map, .style = style, .unit = style->font_size, .taken = taken,
@@ -215,5 +215,5 @@ muster_map_paint (const MusterMap      *map,
 
   g_return_if_fail (map != NULL && style != NULL && brush != NULL);
 
-  muster_map_paint_all (&self, width, height);
+  muster_map_painter_paint_all (&self, width, height);
 }

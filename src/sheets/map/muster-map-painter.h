@@ -62,20 +62,20 @@ extern const MusterMapStyle muster_map_style_light;
 extern const MusterMapStyle muster_map_style_dark;
 
 /* Whether there is anything to draw. */
-gboolean muster_map_has_shapes (const MusterMap      *map);
+gboolean muster_map_painter_has_shapes (const MusterMap      *map);
 /* How high the map is when it is so wide; it is then drawn to scale, with its margins. */
-double   muster_map_get_height (const MusterMap      *map,
-                                const MusterMapStyle *style,
-                                double                width);
-void     muster_map_get_frame  (const MusterMap      *map,
-                                const MusterMapStyle *style,
-                                double                width,
-                                double                height,
-                                MusterMapFrame       *frame);
-void     muster_map_paint      (const MusterMap      *map,
-                                const MusterMapStyle *style,
-                                double                width,
-                                double                height,
-                                MusterBrush          *brush);
+double   muster_map_painter_get_height (const MusterMap      *map,
+                                        const MusterMapStyle *style,
+                                        double                width);
+void     muster_map_painter_get_frame  (const MusterMap      *map,
+                                        const MusterMapStyle *style,
+                                        double                width,
+                                        double                height,
+                                        MusterMapFrame       *frame);
+void     muster_map_painter_paint      (const MusterMap      *map,
+                                        const MusterMapStyle *style,
+                                        double                width,
+                                        double                height,
+                                        MusterBrush          *brush);
 
 G_END_DECLS

@@ -44,17 +44,17 @@ muster_map_get_y (const MusterMapPainting *self,
 }
 
 /* The table, what is on it, and the words. */
-void muster_map_paint_all   (MusterMapPainting       *self,
-                             double                   width,
-                             double                   height);
-void muster_map_paint_shape (const MusterMapPainting *self,
-                             const MusterMapShape    *shape,
-                             const MusterMapPlace    *place);
+void muster_map_painter_paint_all (MusterMapPainting       *self,
+                                   double                   width,
+                                   double                   height);
+void muster_map_shapes_paint      (const MusterMapPainting *self,
+                                   const MusterMapShape    *shape,
+                                   const MusterMapPlace    *place);
 /* Words that would stand on others move aside; if there is no room at all, they are left out. */
-void muster_map_label_shape (const MusterMapPainting *self,
-                             const MusterMapShape    *shape,
-                             const MusterMapPlace    *place);
+void muster_map_labels_shape      (const MusterMapPainting *self,
+                                   const MusterMapShape    *shape,
+                                   const MusterMapPlace    *place);
 /* Length below the table, width on its right, as on the plan of a house. */
-void muster_map_label_size  (const MusterMapPainting *self);
+void muster_map_labels_size       (const MusterMapPainting *self);
 
 G_END_DECLS

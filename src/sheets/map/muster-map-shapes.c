@@ -154,9 +154,9 @@ paint_arrow (const MusterMapPainting *self,
 }
 
 void
-muster_map_paint_shape (const MusterMapPainting *self,
-                        const MusterMapShape    *shape,
-                        const MusterMapPlace    *place)
+muster_map_shapes_paint (const MusterMapPainting *self,
+                         const MusterMapShape    *shape,
+                         const MusterMapPlace    *place)
 {
   switch (shape->kind)
     {

@@ -137,12 +137,12 @@ dup_shape (const MusterMap      *map,
 }
 
 /**
- * muster_map_dup_size:
+ * muster_map_words_dup_size:
  *
  * Returns: (transfer full): length and width of the table
  */
 char *
-muster_map_dup_size (const MusterMap *map)
+muster_map_words_dup_size (const MusterMap *map)
 {
   g_return_val_if_fail (map != NULL, NULL);
 
@@ -152,7 +152,7 @@ muster_map_dup_size (const MusterMap *map)
 }
 
 char **
-muster_map_list_words (const MusterMap *map)
+muster_map_words_list (const MusterMap *map)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
@@ -169,11 +169,11 @@ muster_map_list_words (const MusterMap *map)
 }
 
 char *
-muster_map_dup_words (const MusterMap *map)
+muster_map_words_dup (const MusterMap *map)
 {
-  g_auto (GStrv) lines = muster_map_list_words (map);
+  g_auto (GStrv) lines = muster_map_words_list (map);
   g_autofree char *joined = g_strjoinv (". ", lines);
-  g_autofree char *size = muster_map_dup_size (map);
+  g_autofree char *size = muster_map_words_dup_size (map);
 
   /* Translators: the size of the table, and what is where on it. */
   return g_strdup_printf (_("Map of a table of %s. %s."), size, joined);

@@ -69,7 +69,7 @@ muster_card_area_put_text (MusterCardArea *area,
                            double          width)
 {
   g_autoptr (PangoLayout) layout = muster_type_layout (type, role, text, width, alignment);
-  g_autoptr (GArray) heights = muster_galley_list_heights (layout);
+  g_autoptr (GArray) heights = muster_galley_words_list_heights (layout);
   double height = 0;
   guint n = 0;
 

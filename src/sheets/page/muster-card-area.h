@@ -113,13 +113,13 @@ double muster_card_area_put_blank    (MusterCardArea        *area,
                                       double                 width);
 
 /* These return the height of what they set, or, without @paints, would set. */
-double muster_card_area_put_figures  (MusterCardArea        *area,
-                                      const GArray          *figures,
-                                      double                 x,
-                                      double                 width);
-double muster_card_area_put_boxes    (MusterCardArea        *area,
-                                      const MusterSheetCard *card,
-                                      gboolean               paints);
+double muster_card_area_put_figures (MusterCardArea        *area,
+                                     const GArray          *figures,
+                                     double                 x,
+                                     double                 width);
+double muster_card_boxes_area_put   (MusterCardArea        *area,
+                                     const MusterSheetCard *card,
+                                     gboolean               paints);
 
 /* These go on below what they have set. */
 void   muster_card_area_put_header   (MusterCardArea        *area,
@@ -129,11 +129,11 @@ void   muster_card_area_put_lines    (MusterCardArea        *area,
                                       const MusterSheetCard *card);
 
 /* All below each other, the boxes at the foot of the area. */
-void   muster_card_area_put_stacked  (MusterCardArea        *area,
-                                      const MusterSheetCard *card);
+void   muster_card_layout_area_put_stacked (MusterCardArea        *area,
+                                            const MusterSheetCard *card);
 /* Across the column, from the top of the slice. Returns its height. */
-double muster_card_area_put_entry    (MusterCardArea        *area,
-                                      const MusterSheetCard *card);
+double muster_card_layout_area_put_entry   (MusterCardArea        *area,
+                                            const MusterSheetCard *card);
 
 /* Says that something is missing, where something is. */
 void   muster_card_area_put_ellipsis (MusterCardArea        *area);

@@ -155,7 +155,7 @@ measure_indent (MusterCardArea        *area,
 
 /* All the boxes of a card, below each other. Returns their height. */
 double
-muster_card_area_put_boxes (MusterCardArea        *area,
+muster_card_boxes_area_put (MusterCardArea        *area,
                             const MusterSheetCard *card,
                             gboolean               paints)
 {

@@ -23,12 +23,12 @@
 #define HALF 0.5
 
 void
-muster_card_area_put_stacked (MusterCardArea        *area,
-                              const MusterSheetCard *card)
+muster_card_layout_area_put_stacked (MusterCardArea        *area,
+                                     const MusterSheetCard *card)
 {
   double gap = GAP * area->scale * area->gaps;
   double bottom = area->bottom;
-  double boxes = muster_card_area_put_boxes (area, card, FALSE);
+  double boxes = muster_card_boxes_area_put (area, card, FALSE);
 
   /* However long a name is, figures and boxes have their room. */
   if (card->figures->len > 0)
@@ -48,7 +48,7 @@ muster_card_area_put_stacked (MusterCardArea        *area,
   if (boxes > 0)
     {
       area->y = bottom - boxes;
-      area->y += muster_card_area_put_boxes (area, card, TRUE);
+      area->y += muster_card_boxes_area_put (area, card, TRUE);
     }
 }
 
@@ -65,7 +65,7 @@ put_beside (MusterCardArea        *area,
 
   area->x = left + width - side;
   area->width = side;
-  boxes = area->y + muster_card_area_put_boxes (area, card, TRUE);
+  boxes = area->y + muster_card_boxes_area_put (area, card, TRUE);
   area->x = left;
   area->width = card->boxes->len > 0 ? width - side - gap : width;
   muster_card_area_put_lines (area, card);
@@ -97,8 +97,8 @@ put_side_by_side (MusterCardArea        *area,
 }
 
 double
-muster_card_area_put_entry (MusterCardArea        *area,
-                            const MusterSheetCard *card)
+muster_card_layout_area_put_entry (MusterCardArea        *area,
+                                   const MusterSheetCard *card)
 {
   double padding = ENTRY_PADDING * area->scale;
   double side = muster_card_area_measure (area, card->figures);

@@ -23,8 +23,8 @@ take_text (char *text)
 }
 
 gboolean
-muster_document_format_find (const char           *name,
-                             MusterDocumentFormat *format)
+muster_document_file_format_find (const char           *name,
+                                  MusterDocumentFormat *format)
 {
   g_autofree char *lower = NULL;
 
@@ -63,19 +63,19 @@ write_html (MusterDocument    *document,
     .starts = starts,
   };
 
-  return muster_document_to_html (document, &html);
+  return muster_document_html_write (document, &html);
 }
 
 /**
- * muster_document_write:
+ * muster_document_file_write:
  *
  * Returns: (transfer full): the content of a file
  */
 GBytes *
-muster_document_write (MusterDocument        *document,
-                       MusterDocumentFormat   format,
-                       const MusterPaper     *paper,
-                       GError               **error)
+muster_document_file_write (MusterDocument        *document,
+                            MusterDocumentFormat   format,
+                            const MusterPaper     *paper,
+                            GError               **error)
 {
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
   g_return_val_if_fail (paper != NULL, NULL);
@@ -86,16 +86,16 @@ muster_document_write (MusterDocument        *document,
       return take_text (write_html (document, paper));
 
     case MUSTER_DOCUMENT_MARKDOWN:
-      return take_text (muster_document_to_markdown (document));
+      return take_text (muster_document_markdown_write (document));
 
     case MUSTER_DOCUMENT_TEXT:
-      return take_text (muster_document_to_text (document, TEXT_COLUMNS));
+      return take_text (muster_document_text_write (document, TEXT_COLUMNS));
 
     case MUSTER_DOCUMENT_BBCODE:
-      return take_text (muster_document_to_bbcode (document));
+      return take_text (muster_document_bbcode_write (document));
 
     case MUSTER_DOCUMENT_PDF:
-      return muster_document_to_pdf (document, paper, error);
+      return muster_pdf_write_document (document, paper, error);
 
     case MUSTER_N_DOCUMENT_FORMATS:
     default:

@@ -20,13 +20,13 @@ typedef enum
 } MusterDocumentFormat;
 
 /* By the ending of a file's name. FALSE: no document has this one. */
-gboolean muster_document_format_find (const char            *name,
-                                      MusterDocumentFormat  *format);
+gboolean muster_document_file_format_find (const char            *name,
+                                           MusterDocumentFormat  *format);
 
 /* The bytes of the file. @paper is for those that have pages. */
-GBytes  *muster_document_write       (MusterDocument        *document,
-                                      MusterDocumentFormat   format,
-                                      const MusterPaper     *paper,
-                                      GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes  *muster_document_file_write       (MusterDocument        *document,
+                                           MusterDocumentFormat   format,
+                                           const MusterPaper     *paper,
+                                           GError               **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -81,7 +81,7 @@ set_children (MusterGalley      *self,
 }
 
 void
-muster_galley_set_box (MusterGalley      *self,
+muster_galley_box_set (MusterGalley      *self,
                        const MusterBlock *block)
 {
   double scale = muster_type_get_scale (self->type);

@@ -88,13 +88,13 @@ typedef struct
 } Sheet;
 
 /**
- * muster_galley_set_entry:
+ * muster_galley_card_set_entry:
  *
  * Sets a card across the column, below what is there.
  */
 void
-muster_galley_set_entry (MusterGalley          *self,
-                         const MusterSheetCard *card)
+muster_galley_card_set_entry (MusterGalley          *self,
+                              const MusterSheetCard *card)
 {
   MusterSlice *slice;
   double height = 0;
@@ -111,7 +111,7 @@ muster_galley_set_entry (MusterGalley          *self,
       {
         muster_card_area_init (self, &SIZES[i], scale, &area);
         muster_galley_take_back (self, 0, 0);
-        height = muster_card_area_put_entry (&area, card);
+        height = muster_card_layout_area_put_entry (&area, card);
       }
   slice->height = height;
   slice->rule = MUSTER_RULE_THIN;
@@ -135,7 +135,7 @@ put_card (MusterGalley          *self,
   area.width = MAX (frame->width - 2 * padding, 1);
   area.y = padding;
   area.bottom = frame->height - padding;
-  muster_card_area_put_stacked (&area, card);
+  muster_card_layout_area_put_stacked (&area, card);
   if (used != NULL)
     {
       used->figures = MAX (used->figures, area.used_figures);
@@ -272,13 +272,13 @@ put_cut_lines (MusterGalley *self,
 }
 
 /**
- * muster_galley_set_cards:
+ * muster_galley_card_set:
  *
  * Sets cards of one size in rows, each a slice, the first at the top of a page.
  */
 void
-muster_galley_set_cards (MusterGalley      *self,
-                         const MusterBlock *block)
+muster_galley_card_set (MusterGalley      *self,
+                        const MusterBlock *block)
 {
   guint columns;
   guint rows;

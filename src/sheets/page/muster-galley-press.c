@@ -31,8 +31,8 @@ add_gap (MusterGalley *self,
 }
 
 void
-muster_galley_set_masthead (MusterGalley   *self,
-                            MusterDocument *document)
+muster_galley_press_set_masthead (MusterGalley   *self,
+                                  MusterDocument *document)
 {
   const char *title = muster_document_get_title (document);
   double wide = muster_type_measure (self->type, MUSTER_ROLE_MASTHEAD, title, FALSE);
@@ -44,7 +44,7 @@ muster_galley_set_masthead (MusterGalley   *self,
   double height = 0;
 
   /* A name that is a little too long for one line is set a little smaller. */
-  muster_galley_set_words (self, &(MusterWords) {
+  muster_galley_words_set (self, &(MusterWords) {
     .text = title,
     .type = share < 1 && share >= LEAST_MASTHEAD ? muster_galley_scale_type (self, share) : NULL,
     .role = MUSTER_ROLE_MASTHEAD,
@@ -90,7 +90,7 @@ set_headline (MusterGalley      *self,
 {
   guint first = self->slices->len;
 
-  muster_galley_set_words (self, &(MusterWords) {
+  muster_galley_words_set (self, &(MusterWords) {
     .text = block->text,
     .role = MUSTER_ROLE_HEADLINE,
     .alignment = PANGO_ALIGN_CENTER,
@@ -108,7 +108,7 @@ set_article (MusterGalley      *self,
 {
   guint first = self->slices->len;
 
-  muster_galley_set_words (self, &(MusterWords) {
+  muster_galley_words_set (self, &(MusterWords) {
     .text = block->text,
     .role = MUSTER_ROLE_ARTICLE,
     .alignment = PANGO_ALIGN_CENTER,
@@ -146,7 +146,7 @@ set_beside (MusterGalley *self,
             double        indent)
 {
   g_autoptr (PangoLayoutIter) iter = pango_layout_get_iter (layout);
-  g_autoptr (GArray) heights = muster_galley_list_heights (layout);
+  g_autoptr (GArray) heights = muster_galley_words_list_heights (layout);
 
   for (guint i = 0; i + 1 < INITIAL_LINES; i++)
     pango_layout_iter_next_line (iter);
@@ -194,7 +194,7 @@ set_with_initial (MusterGalley *self,
       !g_str_equal (pango_layout_get_text (layout), rest))
     return FALSE;
   set_beside (self, initial, rest, layout, indent);
-  muster_galley_set_words (self, &(MusterWords) {
+  muster_galley_words_set (self, &(MusterWords) {
     .text = rest + pango_layout_get_line_readonly (layout, INITIAL_LINES)->start_index,
     .role = MUSTER_ROLE_PRESS_ON,
     .width = self->width,
@@ -203,7 +203,7 @@ set_with_initial (MusterGalley *self,
 }
 
 void
-muster_galley_set_press (MusterGalley      *self,
+muster_galley_press_set (MusterGalley      *self,
                          const MusterBlock *block,
                          gboolean           is_below)
 {
@@ -219,7 +219,7 @@ muster_galley_set_press (MusterGalley      *self,
     }
   if (is_below && block->style == MUSTER_TEXT_QUIET)
     {
-      muster_galley_set_words (self, &(MusterWords) {
+      muster_galley_words_set (self, &(MusterWords) {
         .text = block->text,
         .role = MUSTER_ROLE_DECK,
         .alignment = PANGO_ALIGN_CENTER,
@@ -236,7 +236,7 @@ muster_galley_set_press (MusterGalley      *self,
       if (set_with_initial (self, text))
         return;
     }
-  muster_galley_set_words (self, &(MusterWords) {
+  muster_galley_words_set (self, &(MusterWords) {
     .text = text,
     .role = block->style == MUSTER_TEXT_QUIET ? MUSTER_ROLE_DECK : MUSTER_ROLE_PRESS,
     .alignment = block->style == MUSTER_TEXT_QUIET ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT,

@@ -312,7 +312,7 @@ begin_cell (Setting        *setting,
   };
   layout = muster_type_layout (setting->galley->type, role, text, setting->widths[column],
                                cell->alignment);
-  cell->heights = muster_galley_list_heights (layout);
+  cell->heights = muster_galley_words_list_heights (layout);
 }
 
 /* Puts as many lines of the cell as fit into the last slice. Returns their height. */
@@ -405,12 +405,12 @@ set_row (Setting         *setting,
 }
 
 /**
- * muster_galley_set_table:
+ * muster_galley_table_set:
  *
  * Sets a table below what is there.
  */
 void
-muster_galley_set_table (MusterGalley      *self,
+muster_galley_table_set (MusterGalley      *self,
                          const MusterTable *table)
 {
   Setting setting = { .galley = self, .table = table, .head = -1 };

@@ -291,12 +291,12 @@ set_page (MusterGalley *self,
 }
 
 /**
- * muster_galley_set_tokens:
+ * muster_galley_tokens_set:
  *
  * Sets markers in rows, each a slice, the first at the top of a page.
  */
 void
-muster_galley_set_tokens (MusterGalley      *self,
+muster_galley_tokens_set (MusterGalley      *self,
                           const MusterBlock *block)
 {
   g_autoptr (GArray) faces = NULL;

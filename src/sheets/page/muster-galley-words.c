@@ -18,13 +18,13 @@
 static const char BULLET[] = "•";
 
 void
-muster_galley_set_words (MusterGalley      *self,
+muster_galley_words_set (MusterGalley      *self,
                          const MusterWords *words)
 {
   g_autoptr (PangoLayout) layout = muster_type_layout (words->type != NULL ? words->type : self->type,
                                                        words->role, words->text, words->width,
                                                        words->alignment);
-  g_autoptr (GArray) heights = muster_galley_list_heights (layout);
+  g_autoptr (GArray) heights = muster_galley_words_list_heights (layout);
 
   for (guint i = 0; i < heights->len; i++)
     {
@@ -66,7 +66,7 @@ set_check (MusterGalley *self,
   double indent = side + BOX_GAP * scale;
   gboolean from_right = muster_type_is_from_right (self->type, item);
 
-  muster_galley_set_words (self, &(MusterWords) {
+  muster_galley_words_set (self, &(MusterWords) {
     .text = item,
     .role = MUSTER_ROLE_BODY,
     .x = from_right ? 0 : indent,
@@ -84,13 +84,13 @@ set_check (MusterGalley *self,
 }
 
 /**
- * muster_galley_set_list:
+ * muster_galley_words_set_list:
  *
  * Sets a list below what is there, with bullets or with boxes.
  */
 void
-muster_galley_set_list (MusterGalley      *self,
-                        const MusterBlock *block)
+muster_galley_words_set_list (MusterGalley      *self,
+                              const MusterBlock *block)
 {
   MusterTextRole role;
 
@@ -112,7 +112,7 @@ muster_galley_set_list (MusterGalley      *self,
           double indent = (self->is_dense ? DENSE_INDENT : INDENT) * scale;
           gboolean from_right = muster_type_is_from_right (self->type, block->items[i]);
 
-          muster_galley_set_words (self, &(MusterWords) {
+          muster_galley_words_set (self, &(MusterWords) {
             .text = block->items[i],
             .role = role,
             .x = from_right ? 0 : indent,
@@ -132,12 +132,12 @@ muster_galley_set_list (MusterGalley      *self,
 }
 
 /**
- * muster_galley_list_heights:
+ * muster_galley_words_list_heights:
  *
  * Returns: (transfer full) (element-type double): at least one
  */
 GArray *
-muster_galley_list_heights (PangoLayout *layout)
+muster_galley_words_list_heights (PangoLayout *layout)
 {
   GArray *heights = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (PangoLayoutIter) iter = pango_layout_get_iter (layout);

@@ -36,7 +36,7 @@ set_title (MusterGalley   *self,
   const char *subtitle = muster_document_get_subtitle (document);
   MusterSlice *last;
 
-  muster_galley_set_words (self, &(MusterWords) {
+  muster_galley_words_set (self, &(MusterWords) {
     .text = muster_document_get_title (document),
     .role = MUSTER_ROLE_TITLE,
     .width = self->page_width,
@@ -44,7 +44,7 @@ set_title (MusterGalley   *self,
     .keeps = TRUE,
   });
   if (*subtitle != '\0')
-    muster_galley_set_words (self, &(MusterWords) {
+    muster_galley_words_set (self, &(MusterWords) {
       .text = subtitle,
       .role = MUSTER_ROLE_SUBTITLE,
       .width = self->page_width,
@@ -68,7 +68,7 @@ set_heading (MusterGalley      *self,
   guint first = self->slices->len;
   int index = block->level - 1;
 
-  muster_galley_set_words (self, &(MusterWords) {
+  muster_galley_words_set (self, &(MusterWords) {
     .text = block->text,
     .role = block->style == MUSTER_TEXT_NAME
               ? MUSTER_ROLE_TITLE
@@ -93,7 +93,7 @@ set_paragraph (MusterGalley      *self,
     [MUSTER_TEXT_LED] = MUSTER_ROLE_LED,
   };
 
-  muster_galley_set_words (self, &(MusterWords) {
+  muster_galley_words_set (self, &(MusterWords) {
     .text = block->text,
     .role = roles[block->style],
     .width = self->width,
@@ -219,36 +219,36 @@ set_blocks (MusterGalley *self,
         {
         case MUSTER_BLOCK_HEADING:
           if (self->is_press)
-            muster_galley_set_press (self, block, FALSE);
+            muster_galley_press_set (self, block, FALSE);
           else
             set_heading (self, block);
           break;
 
         case MUSTER_BLOCK_PARAGRAPH:
           if (self->is_press)
-            muster_galley_set_press (self, block, i > 0 && is_headline (g_ptr_array_index (blocks, i - 1)));
+            muster_galley_press_set (self, block, i > 0 && is_headline (g_ptr_array_index (blocks, i - 1)));
           else
             set_paragraph (self, block);
           break;
 
         case MUSTER_BLOCK_LIST:
-          muster_galley_set_list (self, block);
+          muster_galley_words_set_list (self, block);
           break;
 
         case MUSTER_BLOCK_TABLE:
-          muster_galley_set_table (self, block->table);
+          muster_galley_table_set (self, block->table);
           break;
 
         case MUSTER_BLOCK_ENTRY:
-          muster_galley_set_entry (self, g_ptr_array_index (block->cards, 0));
+          muster_galley_card_set_entry (self, g_ptr_array_index (block->cards, 0));
           break;
 
         case MUSTER_BLOCK_CARDS:
-          muster_galley_set_cards (self, block);
+          muster_galley_card_set (self, block);
           break;
 
         case MUSTER_BLOCK_TOKENS:
-          muster_galley_set_tokens (self, block);
+          muster_galley_tokens_set (self, block);
           break;
 
         case MUSTER_BLOCK_LINES:
@@ -262,7 +262,7 @@ set_blocks (MusterGalley *self,
         case MUSTER_BLOCK_GROUP:
           if (block->is_boxed && self->is_press)
             {
-              muster_galley_set_box (self, block);
+              muster_galley_box_set (self, block);
               break;
             }
           set_blocks (self, block->children, 0, block->children->len, breaks);
@@ -339,7 +339,7 @@ set_in_columns (MusterDocument *document,
   self->width = (self->page_width - gap * (self->n_columns - 1)) / self->n_columns;
   self->is_press = muster_document_get_masthead (document) != NULL;
   if (self->is_press)
-    muster_galley_set_masthead (self, document);
+    muster_galley_press_set_masthead (self, document);
   else if (muster_document_get_has_title (document))
     set_title (self, document);
 

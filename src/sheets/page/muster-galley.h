@@ -199,48 +199,48 @@ const MusterMark  *muster_galley_get_mark     (const MusterGalley    *self,
 double             muster_galley_get_gap      (const MusterGalley    *self);
 
 /* For the functions that fill a galley: begins a slice, or adds a piece or a mark to the last one. */
-MusterSlice       *muster_galley_add_slice    (MusterGalley          *self,
-                                               double                 space);
-void               muster_galley_add_piece    (MusterGalley          *self,
-                                               const MusterPiece     *piece);
-void               muster_galley_add_mark     (MusterGalley          *self,
-                                               const MusterMark      *mark);
+MusterSlice       *muster_galley_add_slice          (MusterGalley          *self,
+                                                     double                 space);
+void               muster_galley_add_piece          (MusterGalley          *self,
+                                                     const MusterPiece     *piece);
+void               muster_galley_add_mark           (MusterGalley          *self,
+                                                     const MusterMark      *mark);
 /* Takes back what the last slice has got since it had so many. */
-void               muster_galley_take_back    (MusterGalley          *self,
-                                               guint                  n_pieces,
-                                               guint                  n_marks);
+void               muster_galley_take_back          (MusterGalley          *self,
+                                                     guint                  n_pieces,
+                                                     guint                  n_marks);
 /* The fonts of the galley, larger or smaller by a factor. */
-MusterType        *muster_galley_scale_type   (MusterGalley          *self,
-                                               double                 factor);
+MusterType        *muster_galley_scale_type         (MusterGalley          *self,
+                                                     double                 factor);
 /* Heights of the lines of a layout, in points. */
-GArray            *muster_galley_list_heights (PangoLayout           *layout) G_GNUC_WARN_UNUSED_RESULT;
+GArray            *muster_galley_words_list_heights (PangoLayout           *layout) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A text, a slice for each of its lines. */
-void               muster_galley_set_words    (MusterGalley          *self,
-                                               const MusterWords     *words);
+void               muster_galley_words_set          (MusterGalley          *self,
+                                                     const MusterWords     *words);
 /* The head of a newspaper. */
-void               muster_galley_set_masthead (MusterGalley          *self,
-                                               MusterDocument        *document);
+void               muster_galley_press_set_masthead (MusterGalley          *self,
+                                                     MusterDocument        *document);
 /* A paragraph or a heading of one. @is_below: directly below a headline. */
-void               muster_galley_set_press    (MusterGalley          *self,
-                                               const MusterBlock     *block,
-                                               gboolean               is_below);
+void               muster_galley_press_set          (MusterGalley          *self,
+                                                     const MusterBlock     *block,
+                                                     gboolean               is_below);
 /* What stands in a box across the page. */
-void               muster_galley_set_box      (MusterGalley          *self,
-                                               const MusterBlock     *block);
-void               muster_galley_set_blocks   (MusterGalley          *self,
-                                               GPtrArray             *blocks,
-                                               gboolean              *breaks);
-void               muster_galley_set_list     (MusterGalley          *self,
-                                               const MusterBlock     *block);
-void               muster_galley_set_table    (MusterGalley          *self,
-                                               const MusterTable     *table);
-void               muster_galley_set_entry    (MusterGalley          *self,
-                                               const MusterSheetCard *card);
-void               muster_galley_set_cards    (MusterGalley          *self,
-                                               const MusterBlock     *block);
-void               muster_galley_set_tokens   (MusterGalley          *self,
-                                               const MusterBlock     *block);
+void               muster_galley_box_set            (MusterGalley          *self,
+                                                     const MusterBlock     *block);
+void               muster_galley_set_blocks         (MusterGalley          *self,
+                                                     GPtrArray             *blocks,
+                                                     gboolean              *breaks);
+void               muster_galley_words_set_list     (MusterGalley          *self,
+                                                     const MusterBlock     *block);
+void               muster_galley_table_set          (MusterGalley          *self,
+                                                     const MusterTable     *table);
+void               muster_galley_card_set_entry     (MusterGalley          *self,
+                                                     const MusterSheetCard *card);
+void               muster_galley_card_set           (MusterGalley          *self,
+                                                     const MusterBlock     *block);
+void               muster_galley_tokens_set         (MusterGalley          *self,
+                                                     const MusterBlock     *block);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterGalley, muster_galley_free)
 

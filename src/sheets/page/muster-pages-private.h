@@ -45,9 +45,9 @@ void                muster_pages_place              (MusterPages *self);
 
 /* Adds the names of the scripts in @text that no font has letters of. @asked: characters that have been
  * looked at already. */
-void muster_type_list_lacking (MusterType *type,
-                               const char *text,
-                               GHashTable *asked,
-                               GPtrArray  *names);
+void muster_type_scripts_list_lacking (MusterType *type,
+                                       const char *text,
+                                       GHashTable *asked,
+                                       GPtrArray  *names);
 
 G_END_DECLS

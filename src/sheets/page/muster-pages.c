@@ -329,7 +329,7 @@ muster_pages_dup_lacking (MusterPages *self)
 
       /* The lines of a text are pieces of it. */
       if (i == 0 || g_array_index (self->galley->pieces, MusterPiece, i - 1).text != piece->text)
-        muster_type_list_lacking (self->type, piece->text, asked, names);
+        muster_type_scripts_list_lacking (self->type, piece->text, asked, names);
     }
   g_ptr_array_add (names, NULL);
 

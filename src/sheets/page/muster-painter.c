@@ -207,7 +207,7 @@ draw_mark (const MusterMark *mark,
     case MUSTER_MARK_SYMBOL:
       cairo_translate (cr, mark->x, mark->y);
       muster_brush_init (&brush, cr);
-      muster_symbol_paint (mark->symbol, mark->width, &brush);
+      muster_sheet_token_symbol_paint (mark->symbol, mark->width, &brush);
       break;
 
     default:

@@ -55,14 +55,14 @@ heading_cb (const char *text,
 }
 
 /**
- * muster_document_to_pdf:
+ * muster_pdf_write_document:
  *
  * Returns: (transfer full): the bytes of the file
  */
 GBytes *
-muster_document_to_pdf (MusterDocument     *document,
-                        const MusterPaper  *paper,
-                        GError            **error)
+muster_pdf_write_document (MusterDocument     *document,
+                           const MusterPaper  *paper,
+                           GError            **error)
 {
   g_autoptr (MusterPages) pages = NULL;
   g_autoptr (GByteArray) bytes = NULL;

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* The document as a PDF with its headings as outline. */
-GBytes *muster_document_to_pdf (MusterDocument     *document,
-                                const MusterPaper  *paper,
-                                GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *muster_pdf_write_document (MusterDocument     *document,
+                                   const MusterPaper  *paper,
+                                   GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -139,7 +139,7 @@ drawn_paint (gpointer     data,
 
   if (brush->svg != NULL)
     {
-      g_autofree char *address = muster_svg_dup_picture (picture);
+      g_autofree char *address = muster_document_svg_dup_picture (picture);
       char wide[G_ASCII_DTOSTR_BUF_SIZE], high[G_ASCII_DTOSTR_BUF_SIZE];
 
       g_string_append_printf (brush->svg, "<image width=\"%s\" height=\"%s\" href=\"%s\"/>",

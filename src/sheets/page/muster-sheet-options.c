@@ -119,7 +119,7 @@ muster_sheet_options_get_service (const MusterSheetOptions *options,
 }
 
 void
-muster_sheet_service_clear (MusterSheetService *service)
+muster_sheet_options_service_clear (MusterSheetService *service)
 {
   g_return_if_fail (service != NULL);
 
@@ -127,19 +127,19 @@ muster_sheet_service_clear (MusterSheetService *service)
 }
 
 const guint *
-muster_sheet_list_per_page (void)
+muster_sheet_options_list_per_page (void)
 {
   return PER_PAGE;
 }
 
 const guint *
-muster_sheet_list_marker_sizes (void)
+muster_sheet_options_list_marker_sizes (void)
 {
   return MARKER_SIZES;
 }
 
 const char *
-muster_sheet_kind_get_id (MusterSheetKind kind)
+muster_sheet_options_kind_get_id (MusterSheetKind kind)
 {
   g_return_val_if_fail (kind < MUSTER_N_SHEETS, NULL);
 
@@ -147,7 +147,7 @@ muster_sheet_kind_get_id (MusterSheetKind kind)
 }
 
 const char *
-muster_sheet_kind_get_name (MusterSheetKind kind)
+muster_sheet_options_kind_get_name (MusterSheetKind kind)
 {
   g_return_val_if_fail (kind < MUSTER_N_SHEETS, NULL);
 

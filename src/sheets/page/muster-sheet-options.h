@@ -106,20 +106,20 @@ guint        muster_sheet_options_get_per_page (const MusterSheetOptions *option
 /* What @marker_size comes to. */
 guint        muster_sheet_options_get_marker_size (const MusterSheetOptions *options);
 /* What is known of a unit besides the force; nothing where nobody knows. Clear it with
- * muster_sheet_service_clear(). */
-void         muster_sheet_options_get_service  (const MusterSheetOptions *options,
-                                                const char               *unit_id,
-                                                MusterSheetService       *service);
-void         muster_sheet_service_clear        (MusterSheetService       *service);
+ * muster_sheet_options_service_clear(). */
+void         muster_sheet_options_get_service   (const MusterSheetOptions *options,
+                                                 const char               *unit_id,
+                                                 MusterSheetService       *service);
+void         muster_sheet_options_service_clear (MusterSheetService       *service);
 
 /* The numbers of cards and the sizes of markers that can be chosen, each ended by 0. */
-const guint *muster_sheet_list_per_page        (void);
-const guint *muster_sheet_list_marker_sizes    (void);
+const guint *muster_sheet_options_list_per_page     (void);
+const guint *muster_sheet_options_list_marker_sizes (void);
 
 /* The word for a kind in settings and on the command line, and what a player calls it. */
-const char  *muster_sheet_kind_get_id          (MusterSheetKind           kind);
-const char  *muster_sheet_kind_get_name        (MusterSheetKind           kind);
+const char  *muster_sheet_options_kind_get_id   (MusterSheetKind           kind);
+const char  *muster_sheet_options_kind_get_name (MusterSheetKind           kind);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterSheetService, muster_sheet_service_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterSheetService, muster_sheet_options_service_clear)
 
 G_END_DECLS

@@ -59,10 +59,10 @@ is_lacking (MusterType *type,
 }
 
 void
-muster_type_list_lacking (MusterType *type,
-                          const char *text,
-                          GHashTable *asked,
-                          GPtrArray  *names)
+muster_type_scripts_list_lacking (MusterType *type,
+                                  const char *text,
+                                  GHashTable *asked,
+                                  GPtrArray  *names)
 {
   g_return_if_fail (type != NULL && text != NULL);
 

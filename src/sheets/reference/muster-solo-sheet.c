@@ -147,8 +147,8 @@ muster_solo_sheet_new (MusterRuleset            *ruleset,
   catalog = muster_ruleset_get_catalog (ruleset);
   tables = muster_catalog_get_tables (catalog);
   checklists = muster_catalog_get_checklists (catalog);
-  document = muster_document_new (muster_sheet_kind_get_name (MUSTER_SHEET_SOLO));
-  muster_document_set_label (document, muster_sheet_kind_get_name (MUSTER_SHEET_SOLO));
+  document = muster_document_new (muster_sheet_options_kind_get_name (MUSTER_SHEET_SOLO));
+  muster_document_set_label (document, muster_sheet_options_kind_get_name (MUSTER_SHEET_SOLO));
   muster_document_set_subtitle (document, muster_ruleset_get_name (ruleset));
   muster_document_set_footer (document, options->date);
   muster_document_set_column_width (document, COLUMN_WIDTH);

@@ -51,14 +51,14 @@ free_theatre (gpointer data)
 }
 
 void
-muster_document_take_theatre (MusterDocument *self,
-                              MusterTheatre  *theatre,
-                              const char     *title,
-                              gboolean        is_large)
+muster_theatre_drawing_take (MusterDocument *self,
+                             MusterTheatre  *theatre,
+                             const char     *title,
+                             gboolean        is_large)
 {
   MusterDrawing drawing = { .paint = paint, .get_height = get_height, .free = free_theatre, .data = theatre,
                             .is_rigid = is_large, .is_picture = theatre->picture != NULL };
-  g_auto (GStrv) words = muster_theatre_list_words (theatre);
+  g_auto (GStrv) words = muster_theatre_words_list (theatre);
 
   muster_document_take_drawing (self, &drawing, title, (const char *const *) words);
 }

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 /* Adds the map of a campaign, with the words that say the same. Takes @theatre. @is_large: whether it has its
  * full size, even if words have less room then. */
-void muster_document_take_theatre (MusterDocument *self,
-                                   MusterTheatre  *theatre,
-                                   const char     *title,
-                                   gboolean        is_large);
+void muster_theatre_drawing_take (MusterDocument *self,
+                                  MusterTheatre  *theatre,
+                                  const char     *title,
+                                  gboolean        is_large);
 
 G_END_DECLS

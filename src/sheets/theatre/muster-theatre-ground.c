@@ -215,7 +215,7 @@ paint_terrain (const MusterTheatrePainting *self,
 }
 
 void
-muster_theatre_paint_ground (const MusterTheatrePainting *self)
+muster_theatre_ground_paint (const MusterTheatrePainting *self)
 {
   const MusterTheatrePlan *plan = self->plan;
 

@@ -61,7 +61,7 @@ split (const char *kind)
 }
 
 MusterTerrain
-muster_terrain_read (const char *kind)
+muster_theatre_kinds_terrain_read (const char *kind)
 {
   g_auto (GStrv) words = kind != NULL ? split (kind) : NULL;
 
@@ -72,7 +72,7 @@ muster_terrain_read (const char *kind)
 }
 
 MusterWay
-muster_way_read (const char *kind)
+muster_theatre_kinds_way_read (const char *kind)
 {
   g_auto (GStrv) words = kind != NULL ? split (kind) : NULL;
 
@@ -83,25 +83,25 @@ muster_way_read (const char *kind)
 }
 
 const char *
-muster_terrain_get_id (MusterTerrain self)
+muster_theatre_kinds_terrain_get_id (MusterTerrain self)
 {
   return TERRAINS[self].words[0];
 }
 
 const char *
-muster_terrain_get_label (MusterTerrain self)
+muster_theatre_kinds_terrain_get_label (MusterTerrain self)
 {
   return _(TERRAINS[self].label);
 }
 
 const char *
-muster_way_get_id (MusterWay self)
+muster_theatre_kinds_way_get_id (MusterWay self)
 {
   return WAYS[self].words[0];
 }
 
 const char *
-muster_way_get_label (MusterWay self)
+muster_theatre_kinds_way_get_label (MusterWay self)
 {
   return _(WAYS[self].label);
 }

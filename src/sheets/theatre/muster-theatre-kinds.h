@@ -39,12 +39,12 @@ typedef enum
 
 /* Files have the kind as a text that people write as they like. The drawing knows the usual English words;
  * any other is an open place, or a track. @kind: (nullable). */
-MusterTerrain muster_terrain_read      (const char    *kind);
-MusterWay     muster_way_read          (const char    *kind);
+MusterTerrain muster_theatre_kinds_terrain_read      (const char    *kind);
+MusterWay     muster_theatre_kinds_way_read          (const char    *kind);
 /* The word for a file, and the one for readers. */
-const char   *muster_terrain_get_id    (MusterTerrain  self);
-const char   *muster_terrain_get_label (MusterTerrain  self);
-const char   *muster_way_get_id        (MusterWay      self);
-const char   *muster_way_get_label     (MusterWay      self);
+const char   *muster_theatre_kinds_terrain_get_id    (MusterTerrain  self);
+const char   *muster_theatre_kinds_terrain_get_label (MusterTerrain  self);
+const char   *muster_theatre_kinds_way_get_id        (MusterWay      self);
+const char   *muster_theatre_kinds_way_get_label     (MusterWay      self);
 
 G_END_DECLS

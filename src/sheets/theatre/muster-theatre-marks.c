@@ -10,11 +10,11 @@
 /* Places with the badge of their owner and their names, and where forces have met. */
 
 void
-muster_theatre_write (const MusterTheatrePainting *self,
-                      const char                  *words,
-                      double                       size,
-                      const MusterColor           *color,
-                      const cairo_rectangle_t     *at)
+muster_theatre_marks_write (const MusterTheatrePainting *self,
+                            const char                  *words,
+                            double                       size,
+                            const MusterColor           *color,
+                            const cairo_rectangle_t     *at)
 {
   double r = MIN (at->height / 2, 0.3 * self->unit);
 
@@ -54,11 +54,11 @@ trace_mark (const MusterTheatrePainting *self,
 }
 
 void
-muster_theatre_paint_mark (const MusterTheatrePainting *self,
-                           double                       x,
-                           double                       y,
-                           int                          owner,
-                           gboolean                     is_depot)
+muster_theatre_marks_paint (const MusterTheatrePainting *self,
+                            double                       x,
+                            double                       y,
+                            int                          owner,
+                            gboolean                     is_depot)
 {
   const MusterTheatreStyle *style = self->style;
   double r = MUSTER_THEATRE_MARK * self->unit * (owner >= 0 ? 1 : 0.72);
@@ -96,7 +96,7 @@ paint_leader (const MusterTheatrePainting *self,
 }
 
 void
-muster_theatre_paint_chosen (const MusterTheatrePainting *self)
+muster_theatre_marks_paint_chosen (const MusterTheatrePainting *self)
 {
   MusterTheatrePoint point = muster_theatre_get_point (self->plan, self->theatre->chosen);
 
@@ -106,7 +106,7 @@ muster_theatre_paint_chosen (const MusterTheatrePainting *self)
 }
 
 void
-muster_theatre_paint_places (const MusterTheatrePainting *self)
+muster_theatre_marks_paint_places (const MusterTheatrePainting *self)
 {
   for (guint i = 0; i < self->theatre->places->len; i++)
     {
@@ -129,18 +129,18 @@ muster_theatre_paint_places (const MusterTheatrePainting *self)
       const MusterTheatrePlace *place = muster_theatre_get_place (self->theatre, (int) i);
       MusterTheatrePoint point = muster_theatre_get_point (self->plan, (int) i);
       const MusterTheatreSpot *label = &g_array_index (self->plan->labels, MusterTheatreSpot, i);
-      g_autofree char *words = muster_theatre_dup_label (place);
+      g_autofree char *words = muster_theatre_room_dup_label (place);
 
-      muster_theatre_paint_mark (self, point.x, point.y, place->owner, place->depot >= 0);
+      muster_theatre_marks_paint (self, point.x, point.y, place->owner, place->depot >= 0);
       if (label->at.width > 0)
-        muster_theatre_write (self, words, label->size, &self->style->ink, &label->at);
+        muster_theatre_marks_write (self, words, label->size, &self->style->ink, &label->at);
     }
 }
 
 void
-muster_theatre_paint_swords (const MusterTheatrePainting *self,
-                             double                       x,
-                             double                       y)
+muster_theatre_marks_paint_swords (const MusterTheatrePainting *self,
+                                   double                       x,
+                                   double                       y)
 {
   static const MusterColor YELLOW = { 0.98, 0.83, 0.18 }, BLACK = { 0.1, 0.08, 0.05 };
   double r = 0.85 * self->unit, s = 0.5 * self->unit;
@@ -164,9 +164,9 @@ muster_theatre_paint_swords (const MusterTheatrePainting *self,
 }
 
 gboolean
-muster_theatre_find_meeting (const MusterTheatrePlan *plan,
-                             guint                    meeting,
-                             MusterTheatrePoint      *at)
+muster_theatre_marks_find_meeting (const MusterTheatrePlan *plan,
+                                   guint                    meeting,
+                                   MusterTheatrePoint      *at)
 {
   const MusterTheatreMeeting *given = &g_array_index (plan->theatre->meetings, MusterTheatreMeeting, meeting);
 
@@ -186,11 +186,11 @@ muster_theatre_find_meeting (const MusterTheatrePlan *plan,
 }
 
 void
-muster_theatre_paint_meetings (const MusterTheatrePainting *self)
+muster_theatre_marks_paint_meetings (const MusterTheatrePainting *self)
 {
   MusterTheatrePoint at;
 
   for (guint i = 0; i < self->theatre->meetings->len; i++)
-    if (muster_theatre_find_meeting (self->plan, i, &at))
-      muster_theatre_paint_swords (self, at.x, at.y);
+    if (muster_theatre_marks_find_meeting (self->plan, i, &at))
+      muster_theatre_marks_paint_swords (self, at.x, at.y);
 }

@@ -204,7 +204,7 @@ muster_theatre_plan_new (const MusterTheatre      *theatre,
   self->labels = g_array_new (FALSE, TRUE, sizeof (MusterTheatreSpot));
   self->stacks = g_array_new (FALSE, TRUE, sizeof (MusterTheatreSpot));
   muster_brush_init (&brush, cr);
-  muster_theatre_plan_arrange (self, &brush);
+  muster_theatre_room_plan_arrange (self, &brush);
   cairo_destroy (cr);
   return self;
 }
@@ -276,7 +276,7 @@ paint_picture (const MusterTheatrePainting *self)
 
   if (self->brush->svg != NULL)
     {
-      g_autofree char *address = muster_svg_dup_picture (picture);
+      g_autofree char *address = muster_document_svg_dup_picture (picture);
       const double numbers[] = { plan->x, plan->y, plan->width, plan->height };
       char text[4][G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -323,14 +323,14 @@ paint_sample (const MusterTheatrePainting *self,
   switch (key)
     {
     case KEY_DEPOT:
-      muster_theatre_paint_mark (self, x + SAMPLE / 2 * u, y, -1, TRUE);
+      muster_theatre_marks_paint (self, x + SAMPLE / 2 * u, y, -1, TRUE);
       break;
     case KEY_MEETING:
-      muster_theatre_paint_swords (self, x + SAMPLE / 2 * u, y);
+      muster_theatre_marks_paint_swords (self, x + SAMPLE / 2 * u, y);
       break;
     case KEY_MARCH:
     case KEY_TRACE:
-      muster_theatre_paint_arrow (self, &line, &self->style->ink, key == KEY_TRACE, TRUE);
+      muster_theatre_ways_paint_arrow (self, &line, &self->style->ink, key == KEY_TRACE, TRUE);
       break;
     case KEY_ROAD:
     case KEY_TRACK:
@@ -339,8 +339,8 @@ paint_sample (const MusterTheatrePainting *self,
     case KEY_CLOSED:
     case N_KEYS:
     default:
-      muster_theatre_paint_way (self, &line, key == KEY_CLOSED ? MUSTER_WAY_TRACK : (MusterWay) key,
-                                key == KEY_CLOSED);
+      muster_theatre_ways_paint (self, &line, key == KEY_CLOSED ? MUSTER_WAY_TRACK : (MusterWay) key,
+                                 key == KEY_CLOSED);
     }
 }
 
@@ -385,10 +385,10 @@ muster_theatre_plan_paint_country (const MusterTheatrePlan *self,
     paint_picture (&painting);
   else
     {
-      muster_theatre_paint_ground (&painting);
-      muster_theatre_paint_rivers (&painting);
+      muster_theatre_ground_paint (&painting);
+      muster_theatre_rivers_paint (&painting);
     }
-  muster_theatre_paint_links (&painting);
+  muster_theatre_ways_paint_links (&painting);
 }
 
 void
@@ -398,7 +398,7 @@ muster_theatre_plan_paint_chosen (const MusterTheatrePlan *self,
   MusterTheatrePainting painting = begin_painting (self, brush);
 
   if (self->theatre->chosen >= 0)
-    muster_theatre_paint_chosen (&painting);
+    muster_theatre_marks_paint_chosen (&painting);
 }
 
 void
@@ -407,10 +407,10 @@ muster_theatre_plan_paint_pieces (const MusterTheatrePlan *self,
 {
   MusterTheatrePainting painting = begin_painting (self, brush);
 
-  muster_theatre_paint_marches (&painting);
-  muster_theatre_paint_places (&painting);
-  muster_theatre_paint_stacks (&painting);
-  muster_theatre_paint_meetings (&painting);
+  muster_theatre_ways_paint_marches (&painting);
+  muster_theatre_marks_paint_places (&painting);
+  muster_theatre_stacks_paint (&painting);
+  muster_theatre_marks_paint_meetings (&painting);
   paint_frame (&painting);
   muster_theatre_paint_legend (&painting);
 }

@@ -53,48 +53,48 @@ MusterColor        muster_theatre_get_color (const MusterTheatreStyle    *style,
                                              const MusterTheatre         *theatre,
                                              int                          side);
 
-void muster_theatre_paint_ground   (const MusterTheatrePainting *self);
-void muster_theatre_paint_rivers   (const MusterTheatrePainting *self);
-void muster_theatre_paint_links    (const MusterTheatrePainting *self);
-void muster_theatre_paint_marches  (const MusterTheatrePainting *self);
+void muster_theatre_ground_paint         (const MusterTheatrePainting *self);
+void muster_theatre_rivers_paint         (const MusterTheatrePainting *self);
+void muster_theatre_ways_paint_links     (const MusterTheatrePainting *self);
+void muster_theatre_ways_paint_marches   (const MusterTheatrePainting *self);
 /* A ring round the place that is chosen. */
-void muster_theatre_paint_chosen   (const MusterTheatrePainting *self);
-void muster_theatre_paint_places   (const MusterTheatrePainting *self);
-void muster_theatre_paint_stacks   (const MusterTheatrePainting *self);
-void muster_theatre_paint_meetings (const MusterTheatrePainting *self);
-void muster_theatre_paint_legend   (const MusterTheatrePainting *self);
+void muster_theatre_marks_paint_chosen   (const MusterTheatrePainting *self);
+void muster_theatre_marks_paint_places   (const MusterTheatrePainting *self);
+void muster_theatre_stacks_paint         (const MusterTheatrePainting *self);
+void muster_theatre_marks_paint_meetings (const MusterTheatrePainting *self);
+void muster_theatre_paint_legend         (const MusterTheatrePainting *self);
 /* A line of a kind from one point to another, as on the map. */
-void muster_theatre_paint_way      (const MusterTheatrePainting *self,
-                                    const MusterTheatreCurve    *curve,
-                                    MusterWay                    way,
-                                    gboolean                     closed);
-void muster_theatre_paint_arrow    (const MusterTheatrePainting *self,
-                                    const MusterTheatreCurve    *curve,
-                                    const MusterColor           *color,
-                                    gboolean                     is_done,
-                                    gboolean                     has_head);
-void muster_theatre_paint_mark     (const MusterTheatrePainting *self,
-                                    double                       x,
-                                    double                       y,
-                                    int                          owner,
-                                    gboolean                     is_depot);
-void muster_theatre_paint_swords   (const MusterTheatrePainting *self,
-                                    double                       x,
-                                    double                       y);
+void muster_theatre_ways_paint           (const MusterTheatrePainting *self,
+                                          const MusterTheatreCurve    *curve,
+                                          MusterWay                    way,
+                                          gboolean                     closed);
+void muster_theatre_ways_paint_arrow     (const MusterTheatrePainting *self,
+                                          const MusterTheatreCurve    *curve,
+                                          const MusterColor           *color,
+                                          gboolean                     is_done,
+                                          gboolean                     has_head);
+void muster_theatre_marks_paint          (const MusterTheatrePainting *self,
+                                          double                       x,
+                                          double                       y,
+                                          int                          owner,
+                                          gboolean                     is_depot);
+void muster_theatre_marks_paint_swords   (const MusterTheatrePainting *self,
+                                          double                       x,
+                                          double                       y);
 /* One line of words, its middle at the point, with a light shadow that lifts it from the ground. */
-void muster_theatre_write          (const MusterTheatrePainting *self,
-                                    const char                  *words,
-                                    double                       size,
-                                    const MusterColor           *color,
-                                    const cairo_rectangle_t     *at);
+void muster_theatre_marks_write          (const MusterTheatrePainting *self,
+                                          const char                  *words,
+                                          double                       size,
+                                          const MusterColor           *color,
+                                          const cairo_rectangle_t     *at);
 /* Where a meeting is marked. Returns FALSE if nowhere. */
-gboolean muster_theatre_find_meeting (const MusterTheatrePlan   *plan,
-                                      guint                      meeting,
-                                      MusterTheatrePoint        *at);
+gboolean muster_theatre_marks_find_meeting (const MusterTheatrePlan   *plan,
+                                            guint                      meeting,
+                                            MusterTheatrePoint        *at);
 /* Finds room for all words and counters of the plan. */
-void muster_theatre_plan_arrange   (MusterTheatrePlan           *plan,
-                                    MusterBrush                 *brush);
+void muster_theatre_room_plan_arrange    (MusterTheatrePlan           *plan,
+                                          MusterBrush                 *brush);
 /* The name of a place with its points: "The kraal ★2". */
-char *muster_theatre_dup_label     (const MusterTheatrePlace    *place) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_theatre_room_dup_label      (const MusterTheatrePlace    *place) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -167,7 +167,7 @@ trace (const MusterTheatrePainting *self,
 }
 
 void
-muster_theatre_paint_rivers (const MusterTheatrePainting *self)
+muster_theatre_rivers_paint (const MusterTheatrePainting *self)
 {
   const MusterTheatreStyle *style = self->style;
   River river = { 0 };

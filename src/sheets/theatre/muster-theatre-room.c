@@ -127,7 +127,7 @@ mark_country (Room *self)
     {
       MusterTheatrePoint point;
 
-      if (!muster_theatre_find_meeting (self->plan, i, &point))
+      if (!muster_theatre_marks_find_meeting (self->plan, i, &point))
         continue;
       take (self, &(cairo_rectangle_t) { point.x - mark, point.y - mark, 2 * mark, 2 * mark });
     }
@@ -176,7 +176,7 @@ find_room (const Room         *self,
 }
 
 char *
-muster_theatre_dup_label (const MusterTheatrePlace *place)
+muster_theatre_room_dup_label (const MusterTheatrePlace *place)
 {
   /* Translators: the name of a place on a map, and the points that it is worth. */
   return place->value > 0 ? g_strdup_printf (_("%s ★%d"), place->name, place->value) : g_strdup (place->name);
@@ -190,7 +190,7 @@ arrange_labels (Room *self)
   for (guint i = 0; i < self->plan->theatre->places->len; i++)
     {
       g_autofree char *label
-        = muster_theatre_dup_label (muster_theatre_get_place (self->plan->theatre, (int) i));
+        = muster_theatre_room_dup_label (muster_theatre_get_place (self->plan->theatre, (int) i));
       MusterTheatreSpot spot = { 0 };
       double width, height;
       gboolean has_room = FALSE;
@@ -211,8 +211,8 @@ arrange_labels (Room *self)
 }
 
 void
-muster_theatre_plan_arrange (MusterTheatrePlan *plan,
-                             MusterBrush       *brush)
+muster_theatre_room_plan_arrange (MusterTheatrePlan *plan,
+                                  MusterBrush       *brush)
 {
   Room room = { .plan = plan, .brush = brush, .cell = CELL * plan->unit };
   double unit;

@@ -139,7 +139,7 @@ paint_counter (const MusterTheatrePainting *self,
 }
 
 void
-muster_theatre_paint_stacks (const MusterTheatrePainting *self)
+muster_theatre_stacks_paint (const MusterTheatrePainting *self)
 {
   for (guint i = 0; i < self->theatre->stacks->len; i++)
     {
@@ -155,6 +155,6 @@ muster_theatre_paint_stacks (const MusterTheatrePainting *self)
         continue;
       paint_counter (self, stack, x, y);
       if (spot->size > 0)
-        muster_theatre_write (self, stack->name, spot->size, &color, &name);
+        muster_theatre_marks_write (self, stack->name, spot->size, &color, &name);
     }
 }

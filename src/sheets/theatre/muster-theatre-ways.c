@@ -31,10 +31,10 @@ stroke (const MusterTheatrePainting *self,
 }
 
 void
-muster_theatre_paint_way (const MusterTheatrePainting *self,
-                          const MusterTheatreCurve    *curve,
-                          MusterWay                    way,
-                          gboolean                     closed)
+muster_theatre_ways_paint (const MusterTheatrePainting *self,
+                           const MusterTheatreCurve    *curve,
+                           MusterWay                    way,
+                           gboolean                     closed)
 {
   const MusterTheatreStyle *style = self->style;
 
@@ -85,14 +85,14 @@ muster_theatre_paint_way (const MusterTheatrePainting *self,
 }
 
 void
-muster_theatre_paint_links (const MusterTheatrePainting *self)
+muster_theatre_ways_paint_links (const MusterTheatrePainting *self)
 {
   for (guint i = 0; i < self->theatre->links->len; i++)
     {
       const MusterTheatreLink *link = &g_array_index (self->theatre->links, MusterTheatreLink, i);
       MusterTheatreCurve curve = muster_theatre_get_curve (self->plan, link->places[0], link->places[1]);
 
-      muster_theatre_paint_way (self, &curve, link->way, link->closed);
+      muster_theatre_ways_paint (self, &curve, link->way, link->closed);
       if (link->cost > 1)
         {
           double length = hypot (curve.to.x - curve.from.x, curve.to.y - curve.from.y);
@@ -131,11 +131,11 @@ paint_head (const MusterTheatrePainting *self,
 }
 
 void
-muster_theatre_paint_arrow (const MusterTheatrePainting *self,
-                            const MusterTheatreCurve    *curve,
-                            const MusterColor           *color,
-                            gboolean                     is_done,
-                            gboolean                     has_head)
+muster_theatre_ways_paint_arrow (const MusterTheatrePainting *self,
+                                 const MusterTheatreCurve    *curve,
+                                 const MusterColor           *color,
+                                 gboolean                     is_done,
+                                 gboolean                     has_head)
 {
   stroke (self, curve, &self->style->ground, 0.8, is_done ? 0.36 : 0.5, 0, 0);
   if (is_done)
@@ -147,7 +147,7 @@ muster_theatre_paint_arrow (const MusterTheatrePainting *self,
 }
 
 void
-muster_theatre_paint_marches (const MusterTheatrePainting *self)
+muster_theatre_ways_paint_marches (const MusterTheatrePainting *self)
 {
   for (guint i = 0; i < self->theatre->marches->len; i++)
     {
@@ -187,7 +187,7 @@ muster_theatre_paint_marches (const MusterTheatrePainting *self)
            { 2 * middle.x - (from.x + to.x) / 2 + dx, 2 * middle.y - (from.y + to.y) / 2 + dy },
            { to.x + dx, to.y + dy }
          };
-          muster_theatre_paint_arrow (self, &leg, &color, march->is_done, is_last);
+          muster_theatre_ways_paint_arrow (self, &leg, &color, march->is_done, is_last);
         }
     }
 }

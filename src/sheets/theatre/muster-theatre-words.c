@@ -24,7 +24,7 @@ append_link (const MusterTheatre     *self,
              GString                 *text)
 {
   int other = link->places[0] == place ? link->places[1] : link->places[0];
-  g_autofree char *way = g_utf8_strdown (muster_way_get_label (link->way), -1);
+  g_autofree char *way = g_utf8_strdown (muster_theatre_kinds_way_get_label (link->way), -1);
 
   if (text->len > 0)
     g_string_append (text, ", ");
@@ -38,8 +38,8 @@ append_link (const MusterTheatre     *self,
 }
 
 char *
-muster_theatre_dup_next (const MusterTheatre *self,
-                         int                  place)
+muster_theatre_words_dup_next (const MusterTheatre *self,
+                               int                  place)
 {
   GString *text = g_string_new (NULL);
 
@@ -77,8 +77,8 @@ append_marches (const MusterTheatre *self,
 }
 
 char *
-muster_theatre_dup_place (const MusterTheatre *self,
-                          int                  place)
+muster_theatre_words_dup_place (const MusterTheatre *self,
+                                int                  place)
 {
   const MusterTheatrePlace *at = muster_theatre_get_place (self, place);
   GString *text = g_string_new (NULL);
@@ -126,15 +126,15 @@ muster_theatre_dup_place (const MusterTheatre *self,
 }
 
 char **
-muster_theatre_list_words (const MusterTheatre *self)
+muster_theatre_words_list (const MusterTheatre *self)
 {
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
 
   for (guint i = 0; i < self->places->len; i++)
     {
       g_autofree char *name = muster_bidi_isolate (muster_theatre_get_place (self, (int) i)->name);
-      g_autofree char *what = muster_theatre_dup_place (self, (int) i);
-      g_autofree char *next = muster_theatre_dup_next (self, (int) i);
+      g_autofree char *what = muster_theatre_words_dup_place (self, (int) i);
+      g_autofree char *next = muster_theatre_words_dup_next (self, (int) i);
       /* Translators: a place of a map, whose it is and who is there, and the places next to it. */
       g_autofree char *line = *next != '\0' ? g_strdup_printf (_("%s: %s. Next to it: %s"), name, what, next)
                                             : g_strdup_printf (_("%s: %s"), name, what);

@@ -103,7 +103,7 @@ take_country (MusterTheatre             *self,
       MusterTheatrePlace place = {
         g_strdup (def->base.id), g_strdup (def->base.name), def->x, def->y,
         muster_campaign_state_get_place (state, i)->owner, def->depot, def->value,
-        muster_terrain_read (def->kind)
+        muster_theatre_kinds_terrain_read (def->kind)
       };
 
       g_array_append_val (self->places, place);
@@ -112,7 +112,7 @@ take_country (MusterTheatre             *self,
     {
       const MusterCampaignLink *link = &g_array_index (state->links, MusterCampaignLink, i);
       MusterTheatreLink drawn = { { link->places[0], link->places[1] }, link->cost, link->closed,
-                                  muster_way_read (link->kind) };
+                                  muster_theatre_kinds_way_read (link->kind) };
 
       g_array_append_val (self->links, drawn);
     }

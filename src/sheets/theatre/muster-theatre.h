@@ -144,12 +144,12 @@ gboolean       muster_theatre_has_same_country (const MusterTheatre *one,
                                                 const MusterTheatre *other);
 
 /* The map in words: a line for each place, who is there and what lies next to it. */
-char         **muster_theatre_list_words  (const MusterTheatre       *self) G_GNUC_WARN_UNUSED_RESULT;
-char          *muster_theatre_dup_place   (const MusterTheatre       *self,
-                                           int                        place) G_GNUC_WARN_UNUSED_RESULT;
+char         **muster_theatre_words_list      (const MusterTheatre       *self) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_theatre_words_dup_place (const MusterTheatre       *self,
+                                               int                        place) G_GNUC_WARN_UNUSED_RESULT;
 /* "The ford (road), Signal Hill (track, 2 steps, closed)" */
-char          *muster_theatre_dup_next    (const MusterTheatre       *self,
-                                           int                        place) G_GNUC_WARN_UNUSED_RESULT;
+char          *muster_theatre_words_dup_next  (const MusterTheatre       *self,
+                                               int                        place) G_GNUC_WARN_UNUSED_RESULT;
 
 static inline const MusterTheatrePlace *
 muster_theatre_get_place (const MusterTheatre *self,

@@ -41,7 +41,7 @@ muster_club_site_list_files (const MusterClubSite *self)
   MusterClubWeb web;
 
   book = muster_club_unnamed_new_book (self->results, self->names, self->members, &numbers, &everybody);
-  muster_club_choice_init (&choice);
+  muster_club_tables_choice_init (&choice);
   all = muster_club_tables_new (book, &choice);
   if (season != NULL)
     {

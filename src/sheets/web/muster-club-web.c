@@ -34,7 +34,7 @@ typedef struct
 } Writer;
 
 void
-muster_web_file_free (MusterWebFile *self)
+muster_club_web_file_free (MusterWebFile *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -373,7 +373,7 @@ write_evenings (Writer *self)
 
       if (strcmp (evening->date, club->today) < 0)
         continue;
-      muster_web_page_add_evening (page, &occasions, evening);
+      muster_web_occasions_add_evening (page, &occasions, evening);
       n++;
     }
   if (n == 0)
@@ -391,7 +391,7 @@ write_events (Writer *self)
   guint n = club->events != NULL ? club->events->len : 0;
 
   for (guint i = n; i-- > 0; )
-    muster_web_page_add_event (page, &occasions, club->events->pdata[i]);
+    muster_web_occasions_add_event (page, &occasions, club->events->pdata[i]);
   if (n == 0)
     muster_web_page_add_heading (page, NULL, _("There are no tournaments yet."));
   take_page (self, "events.html", page);
@@ -422,7 +422,7 @@ muster_club_web_list_files (const MusterClubWeb *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     g_ptr_array_add (links, (char *) heads[i]);
-  writer.files = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_web_file_free);
+  writer.files = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_web_file_free);
 
   /* Pages are called by the order in which members first played, so that a new member changes no other
    * page's name. */

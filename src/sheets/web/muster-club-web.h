@@ -58,6 +58,6 @@ typedef struct
  * same bytes. */
 GPtrArray *muster_club_web_list_files (const MusterClubWeb *self) G_GNUC_WARN_UNUSED_RESULT;
 
-void       muster_web_file_free       (MusterWebFile       *self);
+void       muster_club_web_file_free       (MusterWebFile       *self);
 
 G_END_DECLS

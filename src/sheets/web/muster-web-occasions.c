@@ -109,9 +109,9 @@ add_rounds (GString                  *page,
 }
 
 void
-muster_web_page_add_evening (GString                  *page,
-                             const MusterWebOccasions *self,
-                             const MusterEvening      *evening)
+muster_web_occasions_add_evening (GString                  *page,
+                                  const MusterWebOccasions *self,
+                                  const MusterEvening      *evening)
 {
   g_autofree char *title =
     muster_club_unnamed_dup_text (self->names, self->numbers, muster_evening_get_title (evening));
@@ -129,7 +129,7 @@ add_standings (GString                  *page,
                const MusterWebOccasions *self,
                const MusterTournament   *event)
 {
-  g_autoptr (GArray) rows = muster_tournament_rank (event, MUSTER_TOURNAMENT_NOW);
+  g_autoptr (GArray) rows = muster_tournament_standings_rank (event, MUSTER_TOURNAMENT_NOW);
   const char *headings[] = { _("#Place"), _("Player"), _("#Won"), _("#Drawn"), _("#Lost"), _("#Points"),
                              NULL };
 
@@ -156,9 +156,9 @@ add_standings (GString                  *page,
 }
 
 void
-muster_web_page_add_event (GString                  *page,
-                           const MusterWebOccasions *self,
-                           const MusterTournament   *event)
+muster_web_occasions_add_event (GString                  *page,
+                                const MusterWebOccasions *self,
+                                const MusterTournament   *event)
 {
   g_autofree char *title = muster_club_unnamed_dup_text (self->names, self->numbers, event->name);
   g_autofree char *from = muster_club_words_day (event->from);

@@ -26,12 +26,12 @@ typedef struct
 } MusterWebOccasions;
 
 /* An evening to come: who meets whom, as far as it is drawn up. */
-void muster_web_page_add_evening (GString                  *page,
-                                  const MusterWebOccasions *self,
-                                  const MusterEvening      *evening);
+void muster_web_occasions_add_evening (GString                  *page,
+                                       const MusterWebOccasions *self,
+                                       const MusterEvening      *evening);
 /* Its standings, and its rounds with their results. */
-void muster_web_page_add_event   (GString                  *page,
-                                  const MusterWebOccasions *self,
-                                  const MusterTournament   *event);
+void muster_web_occasions_add_event   (GString                  *page,
+                                       const MusterWebOccasions *self,
+                                       const MusterTournament   *event);
 
 G_END_DECLS

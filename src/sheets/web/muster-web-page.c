@@ -22,7 +22,7 @@ static void
 append (GString    *page,
         const char *text)
 {
-  muster_svg_append_escaped (page, text);
+  muster_document_svg_append_escaped (page, text);
 }
 
 GString *
@@ -117,7 +117,7 @@ muster_web_page_add_chart (GString           *page,
     return;
 
   words = muster_chart_list_words (chart);
-  height = ceil (muster_chart_get_height (chart, &muster_chart_style_light, CHART_WIDTH));
+  height = ceil (muster_chart_painter_get_height (chart, &muster_chart_style_light, CHART_WIDTH));
   surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   muster_brush_init (&brush, cairo_create (surface));
   g_string_append_printf (page,
@@ -133,7 +133,7 @@ muster_web_page_add_chart (GString           *page,
     }
   g_string_append (page, "</desc>\n");
   brush.svg = page;
-  muster_chart_paint (chart, &muster_chart_style_light, CHART_WIDTH, height, &brush);
+  muster_chart_painter_paint (chart, &muster_chart_style_light, CHART_WIDTH, height, &brush);
   g_string_append (page, "</svg>\n<figcaption>");
   append (page, chart->title);
   if (chart->note != NULL)

@@ -146,7 +146,7 @@ judge_document (MusterBundleDesk   *desk,
   if (kind == MUSTER_BUNDLE_CAMPAIGN)
     known = (GObject *) muster_bundle_desk_open_campaign (desk, id, error);
   else if (kind == MUSTER_BUNDLE_FORCE)
-    known = (GObject *) muster_force_store_open (desk->forces, id, desk->library, error);
+    known = (GObject *) muster_force_store_rules_open (desk->forces, id, desk->library, error);
   else
     known = (GObject *) muster_bundle_desk_open_battle (desk, id, error);
 
@@ -182,8 +182,8 @@ renew_forces (GPtrArray *pieces)
 }
 
 void
-muster_bundle_pieces_settle (GPtrArray         *pieces,
-                             MusterBundleFlags  flags)
+muster_bundle_conflicts_pieces_settle (GPtrArray         *pieces,
+                                       MusterBundleFlags  flags)
 {
   muster_bundle_logs_settle (pieces, flags);
   if (muster_bundle_pieces_get_campaign (pieces)->line->fate == MUSTER_BUNDLE_SETTLED)
@@ -191,9 +191,9 @@ muster_bundle_pieces_settle (GPtrArray         *pieces,
 }
 
 gboolean
-muster_bundle_pieces_judge (MusterBundleDesk  *desk,
-                            GPtrArray         *pieces,
-                            GError           **error)
+muster_bundle_conflicts_pieces_judge (MusterBundleDesk  *desk,
+                                      GPtrArray         *pieces,
+                                      GError           **error)
 {
   for (guint i = 0; i < pieces->len; i++)
     {
@@ -343,9 +343,9 @@ copy_conflicts (GPtrArray *pieces)
 }
 
 gboolean
-muster_bundle_pieces_copy (MusterBundleDesk  *desk,
-                           GPtrArray         *pieces,
-                           GError           **error)
+muster_bundle_conflicts_pieces_copy (MusterBundleDesk  *desk,
+                                     GPtrArray         *pieces,
+                                     GError           **error)
 {
   MusterBundlePiece *campaign = muster_bundle_pieces_get_campaign (pieces);
 

@@ -100,7 +100,7 @@ add_force (Packing    *self,
     return FALSE;
   if (id == 0)
     return TRUE;
-  force = muster_force_store_open (self->desk->forces, id, self->desk->library, error);
+  force = muster_force_store_rules_open (self->desk->forces, id, self->desk->library, error);
   if (force == NULL)
     return FALSE;
   item = muster_bundle_find (self->bundle, MUSTER_BUNDLE_FORCE, muster_force_get_id (force));

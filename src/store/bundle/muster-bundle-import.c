@@ -28,7 +28,7 @@ store_force (MusterBundleDesk   *desk,
   MusterForce *force = MUSTER_FORCE (piece->thing);
 
   muster_force_set_id (force, piece->line->key);
-  if (!muster_force_store_save (desk->forces, force, error))
+  if (!muster_force_store_rules_save (desk->forces, force, error))
     return FALSE;
   piece->line->row = muster_force_store_find (desk->forces, piece->line->key);
 
@@ -165,18 +165,18 @@ muster_bundle_import (MusterBundleDesk   *desk,
                       MusterBundleFlags   flags,
                       GError            **error)
 {
-  g_autoptr (MusterBundle) bundle = muster_bundle_read (file, origin, error);
+  g_autoptr (MusterBundle) bundle = muster_bundle_reader_read (file, origin, error);
   g_autoptr (MusterBundleReport) report = muster_bundle_report_new ();
   g_autoptr (GPtrArray) pieces = NULL;
 
   if (bundle == NULL)
     return NULL;
   pieces = muster_bundle_pieces_read (desk, bundle, origin, report, error);
-  if (pieces == NULL || !muster_bundle_pieces_judge (desk, pieces, error) ||
-      ((flags & MUSTER_BUNDLE_COPY) && !muster_bundle_pieces_copy (desk, pieces, error)))
+  if (pieces == NULL || !muster_bundle_conflicts_pieces_judge (desk, pieces, error) ||
+      ((flags & MUSTER_BUNDLE_COPY) && !muster_bundle_conflicts_pieces_copy (desk, pieces, error)))
     return NULL;
   if (flags & (MUSTER_BUNDLE_THEIRS | MUSTER_BUNDLE_BOTH | MUSTER_BUNDLE_REPLAY))
-    muster_bundle_pieces_settle (pieces, flags);
+    muster_bundle_conflicts_pieces_settle (pieces, flags);
 
   if (muster_bundle_report_count (report, MUSTER_BUNDLE_CONFLICT) == 0 && !(flags & MUSTER_BUNDLE_LOOK))
     {

@@ -196,7 +196,7 @@ replay (MusterBundlePiece *piece)
 {
   g_autoptr (GPtrArray) ours = list_entries (piece->known, piece->n_common);
 
-  piece->line->refused = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_ledger_refusal_free);
+  piece->line->refused = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_ledger_settle_refusal_free);
   for (guint i = 0; i < ours->len; i++)
     {
       g_autoptr (GError) problem = NULL;

@@ -40,15 +40,15 @@ GPtrArray         *muster_bundle_pieces_read         (MusterBundleDesk    *desk,
 MusterBundlePiece *muster_bundle_pieces_get_campaign (GPtrArray           *pieces);
 
 /* What each comes to, by what is here. */
-gboolean           muster_bundle_pieces_judge        (MusterBundleDesk    *desk,
-                                                      GPtrArray           *pieces,
-                                                      GError             **error);
+gboolean           muster_bundle_conflicts_pieces_judge  (MusterBundleDesk    *desk,
+                                                          GPtrArray           *pieces,
+                                                          GError             **error);
 /* Decides as @flags say where a campaign or battle went on here and there. */
-void               muster_bundle_pieces_settle       (GPtrArray           *pieces,
-                                                      MusterBundleFlags    flags);
+void               muster_bundle_conflicts_pieces_settle (GPtrArray           *pieces,
+                                                          MusterBundleFlags    flags);
 /* Gives those in conflict ids of their own, and has the others call them by these. */
-gboolean           muster_bundle_pieces_copy         (MusterBundleDesk    *desk,
-                                                      GPtrArray           *pieces,
-                                                      GError             **error);
+gboolean           muster_bundle_conflicts_pieces_copy   (MusterBundleDesk    *desk,
+                                                          GPtrArray           *pieces,
+                                                          GError             **error);
 
 G_END_DECLS

@@ -64,8 +64,9 @@ get_stored_force (MusterCareerPortraits        *self,
   if (force != NULL || g_hash_table_contains (self->forces, id))
     return force;
   stored = muster_campaign_links_guess_force (self->store, self->campaign, def);
-  force = stored > 0 ? muster_force_store_open (muster_store_get_forces (self->store), stored, self->library,
-                                                &error)
+  force = stored > 0 ? muster_force_store_rules_open (muster_store_get_forces (self->store), stored,
+                                                      self->library,
+                                                      &error)
                      : NULL;
   if (error != NULL)
     muster_store_note_error (self->store, error);

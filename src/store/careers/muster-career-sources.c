@@ -21,10 +21,10 @@ find_battle (MusterLedgerStore  *battles,
 }
 
 void
-muster_store_read_career_source (MusterStore   *store,
-                                 MusterLibrary *library,
-                                 MusterCareers *careers,
-                                 const char    *uuid)
+muster_career_sources_read (MusterStore   *store,
+                            MusterLibrary *library,
+                            MusterCareers *careers,
+                            const char    *uuid)
 {
   MusterLedgerStore *battles = muster_store_get_battles (store);
   g_autoptr (MusterCareerSource) source = NULL;
@@ -47,20 +47,20 @@ muster_store_read_career_source (MusterStore   *store,
 }
 
 void
-muster_store_read_career_sources (MusterStore   *store,
-                                  MusterLibrary *library,
-                                  MusterCareers *careers)
+muster_career_sources_read_all (MusterStore   *store,
+                                MusterLibrary *library,
+                                MusterCareers *careers)
 {
   g_auto (GStrv) missing = muster_careers_list_missing (careers);
 
   for (guint i = 0; missing[i] != NULL; i++)
-    muster_store_read_career_source (store, library, careers, missing[i]);
+    muster_career_sources_read (store, library, careers, missing[i]);
 }
 
 char **
-muster_store_list_career_battles (MusterStore *store,
-                                  MusterForce *force,
-                                  guint        max_battles)
+muster_career_sources_list_battles (MusterStore *store,
+                                    MusterForce *force,
+                                    guint        max_battles)
 {
   g_autoptr (MusterStoreList) rows = muster_ledger_store_list (muster_store_get_battles (store));
   g_autoptr (GStrvBuilder) found = g_strv_builder_new ();
@@ -85,20 +85,20 @@ muster_store_list_career_battles (MusterStore *store,
 }
 
 /**
- * muster_store_read_force_careers:
+ * muster_career_sources_read_force:
  *
  * Returns: (transfer full): the careers of its units and leaders
  */
 MusterCareers *
-muster_store_read_force_careers (MusterStore   *store,
-                                 MusterLibrary *library,
-                                 MusterForce   *force,
-                                 guint          max_battles)
+muster_career_sources_read_force (MusterStore   *store,
+                                  MusterLibrary *library,
+                                  MusterForce   *force,
+                                  guint          max_battles)
 {
-  g_auto (GStrv) battles = muster_store_list_career_battles (store, force, max_battles);
+  g_auto (GStrv) battles = muster_career_sources_list_battles (store, force, max_battles);
   MusterCareers *careers = muster_careers_new_for_force (force);
 
   for (guint i = 0; battles[i] != NULL; i++)
-    muster_store_read_career_source (store, library, careers, battles[i]);
+    muster_career_sources_read (store, library, careers, battles[i]);
   return careers;
 }

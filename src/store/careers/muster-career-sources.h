@@ -12,24 +12,24 @@ G_BEGIN_DECLS
 
 /* Adds what the battle with this UUID says, if it is here. If it cannot be read, the careers get a gap that
  * says so, and the store notes the damage. */
-void                muster_store_read_career_source  (MusterStore   *store,
-                                                      MusterLibrary *library,
-                                                      MusterCareers *careers,
-                                                      const char    *uuid);
+void                muster_career_sources_read     (MusterStore   *store,
+                                                    MusterLibrary *library,
+                                                    MusterCareers *careers,
+                                                    const char    *uuid);
 /* Does so for all battles that have been read of. */
-void                muster_store_read_career_sources (MusterStore   *store,
-                                                      MusterLibrary *library,
-                                                      MusterCareers *careers);
+void                muster_career_sources_read_all (MusterStore   *store,
+                                                    MusterLibrary *library,
+                                                    MusterCareers *careers);
 
 /* UUIDs of battles that a force outside any campaign may have fought: those of its ruleset that have begun,
  * the newest @max_battles of them, the one used last first. */
-char              **muster_store_list_career_battles (MusterStore   *store,
-                                                      MusterForce   *force,
-                                                      guint          max_battles) G_GNUC_WARN_UNUSED_RESULT;
+char              **muster_career_sources_list_battles (MusterStore   *store,
+                                                        MusterForce   *force,
+                                                        guint          max_battles) G_GNUC_WARN_UNUSED_RESULT;
 /* Of a force outside any campaign, by the battles of its ruleset, the newest @max_battles of them. */
-MusterCareers      *muster_store_read_force_careers  (MusterStore   *store,
-                                                      MusterLibrary *library,
-                                                      MusterForce   *force,
-                                                      guint          max_battles) G_GNUC_WARN_UNUSED_RESULT;
+MusterCareers      *muster_career_sources_read_force   (MusterStore   *store,
+                                                        MusterLibrary *library,
+                                                        MusterForce   *force,
+                                                        guint          max_battles) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -279,7 +279,7 @@ read_merge (Reader             *self,
     }
   if (strcmp (cells[2], "merged") == 0)
     {
-      content = muster_merge_kind_dup_content (cells[0], cells[1]);
+      content = muster_club_kinds_merge_dup_content (cells[0], cells[1]);
       key = g_uuid_string_random ();
       return muster_change_put (self->change, &muster_merge_kind, key, content, error);
     }
@@ -313,7 +313,7 @@ read_season (Reader             *self,
     }
 
   return fault != NULL ? refuse (self, fault, error)
-                       : muster_club_season_put (season, muster_store_get_documents (self->store), error);
+                       : muster_club_seasons_put (season, muster_store_get_documents (self->store), error);
 }
 
 static gboolean
@@ -414,7 +414,7 @@ read_results (Reader      *self,
 
   if (club == NULL)
     return FALSE;
-  known = muster_club_content_index (club);
+  known = muster_club_store_content_index (club);
   import = muster_club_import_new (text, strlen (text), muster_club_archive_files[RESULTS], known,
                                    club->names,
                                    error);

@@ -80,7 +80,7 @@ add_player (Reader               *self,
       const MusterClubLine *other = &g_array_index (self->lines, MusterClubLine, i);
 
       if (strcmp (other->player, line->player) == 0)
-        return strcmp (other->side, line->side) == 0 ? NULL : muster_club_say_both (line->player);
+        return strcmp (other->side, line->side) == 0 ? NULL : muster_club_uncounted_say_both (line->player);
     }
   g_array_append_val (self->lines, *line);
 
@@ -117,7 +117,7 @@ read_side (Reader *self,
         fault = add_player (self, &line);
     }
 
-  return fault != NULL || self->lines->len > n_before ? fault : muster_club_say_nobody (line.side);
+  return fault != NULL || self->lines->len > n_before ? fault : muster_club_uncounted_say_nobody (line.side);
 }
 
 /* The file knows the winner by name. */
@@ -181,7 +181,7 @@ add_battle (const MusterLedgerHeader *header,
   for (guint i = 0; i < muster_json_count (reader.list); i++)
     g_ptr_array_add (names, (char *) get_side_name (&reader, i));
   g_ptr_array_add (names, NULL);
-  reader.sides = muster_club_list_sides ((const char *const *) names->pdata);
+  reader.sides = muster_club_uncounted_list_sides ((const char *const *) names->pdata);
   fault = dup_winner_fault (&reader, names);
   for (guint i = 0; fault == NULL && i < muster_json_count (reader.list); i++)
     fault = read_side (&reader, i);
@@ -276,7 +276,7 @@ read_battle (MusterDb   *db,
 }
 
 gboolean
-muster_club_list_battles (MusterDb    *db,
+muster_club_battles_list (MusterDb    *db,
                           GHashTable  *said,
                           GPtrArray   *results,
                           GPtrArray   *uncounted,

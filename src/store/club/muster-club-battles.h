@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * where the UUIDs of those are added that somebody or their kind has struck out. @n_samples: (inout): how
  * many samples of a file of schema 8 were results until they were known as such. @n_damaged: (inout): how
  * many cannot be read. */
-gboolean muster_club_list_battles (MusterDb    *db,
+gboolean muster_club_battles_list (MusterDb    *db,
                                    GHashTable  *said,
                                    GPtrArray   *results,
                                    GPtrArray   *uncounted,

@@ -77,7 +77,7 @@ campaign_counts (const char *uuid,
 {
   const MusterOccasion *occasion = g_hash_table_lookup (said, uuid);
 
-  return !muster_sample_is_campaign (uuid) && (occasion == NULL || occasion->counts != MUSTER_COUNTS_NO);
+  return !muster_sample_mark_is_campaign (uuid) && (occasion == NULL || occasion->counts != MUSTER_COUNTS_NO);
 }
 
 /* (transfer full): a chapter on paper has the day that somebody set. */
@@ -170,7 +170,7 @@ read_campaign (MusterDb   *db,
 
   if (campaign_counts (header->uuid, said))
     add_chapters (chronicle, said, struck, results, uncounted);
-  else if (n_samples != NULL && muster_sample_is_campaign (header->uuid))
+  else if (n_samples != NULL && muster_sample_mark_is_campaign (header->uuid))
     *n_samples += count_samples (chronicle, struck);
   if (!muster_ledger_header_is_over (header) && header->archived == 0)
     stand = muster_club_chronicle_new_waiting (chronicle, header->scene);
@@ -181,7 +181,7 @@ read_campaign (MusterDb   *db,
 }
 
 gboolean
-muster_club_list_chapters (MusterDb    *db,
+muster_club_chapters_list (MusterDb    *db,
                            GHashTable  *said,
                            GHashTable  *struck,
                            GPtrArray   *results,

@@ -21,7 +21,7 @@ take_evening_cb (const MusterVersion *document,
 {
   Listing *listing = data;
   MusterEvening *evening =
-    document->fault == NULL ? muster_evening_from_json (document->key, document->content, NULL) : NULL;
+    document->fault == NULL ? muster_evening_json_read (document->key, document->content, NULL) : NULL;
 
   if (evening == NULL)
     {
@@ -39,7 +39,7 @@ take_tournament_cb (const MusterVersion *document,
 {
   Listing *listing = data;
   MusterTournament *tournament =
-    document->fault == NULL ? muster_tournament_from_json (document->key, document->content, NULL) : NULL;
+    document->fault == NULL ? muster_tournament_json_read (document->key, document->content, NULL) : NULL;
 
   if (tournament == NULL)
     {
@@ -88,14 +88,14 @@ muster_club_evenings_list (MusterDocuments  *documents,
 }
 
 /**
- * muster_club_tournaments_list:
+ * muster_club_evenings_tournaments_list:
  *
  * Returns: (transfer full) (nullable): the events
  */
 GPtrArray *
-muster_club_tournaments_list (MusterDocuments  *documents,
-                              guint            *n_damaged,
-                              GError          **error)
+muster_club_evenings_tournaments_list (MusterDocuments  *documents,
+                                       guint            *n_damaged,
+                                       GError          **error)
 {
   return list (documents, &muster_event_kind, take_tournament_cb, (GDestroyNotify) muster_tournament_free,
                n_damaged, error);
@@ -150,18 +150,18 @@ muster_club_evenings_put (MusterEvening    *evening,
                          const char       *title,
                          GError          **error)
 {
-  g_autofree char *content = muster_evening_to_json (evening);
+  g_autofree char *content = muster_evening_json_write (evening);
 
   return put_item (documents, &muster_evening_kind, &evening->key, &evening->number, content, title, error);
 }
 
 gboolean
-muster_club_tournaments_put (MusterTournament  *tournament,
+muster_club_evenings_tournaments_put (MusterTournament  *tournament,
                             MusterDocuments   *documents,
                             const char        *title,
                             GError           **error)
 {
-  g_autofree char *content = muster_tournament_to_json (tournament);
+  g_autofree char *content = muster_tournament_json_write (tournament);
 
   return put_item (documents, &muster_event_kind, &tournament->key, &tournament->number, content, title,
                    error);
@@ -178,7 +178,7 @@ muster_club_evenings_remove (const MusterEvening  *evening,
 }
 
 gboolean
-muster_club_tournaments_remove (const MusterTournament  *tournament,
+muster_club_evenings_tournaments_remove (const MusterTournament  *tournament,
                                MusterDocuments         *documents,
                                GError                 **error)
 {

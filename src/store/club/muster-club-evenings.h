@@ -14,28 +14,28 @@ G_BEGIN_DECLS
 
 /* (element-type MusterEvening): by day, time and number. @n_damaged: (inout): counted up for each that
  * cannot be read. NULL: none can. */
-GPtrArray *muster_club_evenings_list     (MusterDocuments         *documents,
-                                          guint                   *n_damaged,
-                                          GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *muster_club_evenings_list             (MusterDocuments         *documents,
+                                                  guint                   *n_damaged,
+                                                  GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
 /* (element-type MusterTournament): by number. */
-GPtrArray *muster_club_tournaments_list  (MusterDocuments         *documents,
-                                          guint                   *n_damaged,
-                                          GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *muster_club_evenings_tournaments_list (MusterDocuments         *documents,
+                                                  guint                   *n_damaged,
+                                                  GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Gives one that is new its key and its number. @title: what was done, in words. */
-gboolean   muster_club_evenings_put       (MusterEvening           *evening,
-                                          MusterDocuments         *documents,
-                                          const char              *title,
-                                          GError                 **error);
-gboolean   muster_club_tournaments_put    (MusterTournament        *tournament,
-                                          MusterDocuments         *documents,
-                                          const char              *title,
-                                          GError                 **error);
+gboolean   muster_club_evenings_put             (MusterEvening           *evening,
+                                                MusterDocuments         *documents,
+                                                const char              *title,
+                                                GError                 **error);
+gboolean   muster_club_evenings_tournaments_put (MusterTournament        *tournament,
+                                       MusterDocuments         *documents,
+                                       const char              *title,
+                                       GError                 **error);
 
-gboolean   muster_club_evenings_remove    (const MusterEvening     *evening,
-                                          MusterDocuments         *documents,
-                                          GError                 **error);
-gboolean   muster_club_tournaments_remove (const MusterTournament  *tournament,
+gboolean   muster_club_evenings_remove             (const MusterEvening     *evening,
+                                                   MusterDocuments         *documents,
+                                                   GError                 **error);
+gboolean   muster_club_evenings_tournaments_remove (const MusterTournament  *tournament,
                                           MusterDocuments         *documents,
                                           GError                 **error);
 

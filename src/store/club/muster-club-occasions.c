@@ -26,16 +26,16 @@ dup_day (gint64 seconds)
 }
 
 char *
-muster_club_dup_today (void)
+muster_club_occasions_dup_today (void)
 {
   return dup_day (g_get_real_time () / G_USEC_PER_SEC);
 }
 
 gboolean
-muster_club_occasion_check (const MusterOccasion  *occasion,
-                            GError               **error)
+muster_club_occasions_check (const MusterOccasion  *occasion,
+                             GError               **error)
 {
-  g_autofree char *today = muster_club_dup_today ();
+  g_autofree char *today = muster_club_occasions_dup_today ();
 
   if (occasion->played == NULL || strcmp (occasion->played, today) <= 0)
     return TRUE;
@@ -124,7 +124,7 @@ muster_club_occasion_resolve (const char       *uuid,
   occasion->played = muster_day_is_valid (played) ? g_strdup (played) : dup_day (created);
   if (*kind != '\0')
     occasion->kind = g_strdup (kind);
-  else if (muster_sample_is_setup (setup))
+  else if (muster_sample_mark_is_setup (setup))
     occasion->kind = g_strdup (MUSTER_OCCASION_SAMPLE);
   if (counts != NULL)
     occasion->counts = counts->number != 0 ? MUSTER_COUNTS_YES : MUSTER_COUNTS_NO;
@@ -177,10 +177,10 @@ muster_club_occasions_resolve (MusterDocuments  *documents,
 }
 
 gboolean
-muster_club_occasion_overlay (MusterDocuments  *documents,
-                              const char       *uuid,
-                              MusterOccasion   *occasion,
-                              GError          **error)
+muster_club_occasions_overlay (MusterDocuments  *documents,
+                               const char       *uuid,
+                               MusterOccasion   *occasion,
+                               GError          **error)
 {
   g_autoptr (MusterVersion) document = NULL;
   g_auto (MusterOccasion) said = { 0 };
@@ -220,12 +220,12 @@ dup_content (const MusterOccasion *self)
 }
 
 gboolean
-muster_club_occasion_set (MusterDocuments  *documents,
-                          const char       *uuid,
-                          const char       *title,
-                          const char       *played,
-                          MusterCounts      counts,
-                          GError          **error)
+muster_club_occasions_set (MusterDocuments  *documents,
+                           const char       *uuid,
+                           const char       *title,
+                           const char       *played,
+                           MusterCounts      counts,
+                           GError          **error)
 {
   const MusterOccasion change_of = { (char *) played, NULL, counts };
   g_auto (MusterOccasion) occasion = { 0 };
@@ -233,8 +233,8 @@ muster_club_occasion_set (MusterDocuments  *documents,
   g_autofree char *content = NULL;
   g_autofree char *words = NULL;
 
-  if (!muster_club_occasion_check (&change_of, error) ||
-      !muster_club_occasion_overlay (documents, uuid, &occasion, error))
+  if (!muster_club_occasions_check (&change_of, error) ||
+      !muster_club_occasions_overlay (documents, uuid, &occasion, error))
     return FALSE;
   lay_over (&occasion, &change_of);
   content = dup_content (&occasion);

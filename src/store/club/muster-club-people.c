@@ -206,9 +206,9 @@ load_member (MusterClubStore  *self,
 }
 
 gboolean
-muster_club_store_set_member (MusterClubStore         *self,
-                              const MusterClubMember  *member,
-                              GError                 **error)
+muster_club_people_set_member (MusterClubStore         *self,
+                               const MusterClubMember  *member,
+                               GError                 **error)
 {
   g_autoptr (MusterClubMember) kept = NULL;
   g_autoptr (MusterClubMember) changed = NULL;
@@ -233,9 +233,9 @@ muster_club_store_set_member (MusterClubStore         *self,
 }
 
 gboolean
-muster_club_store_unset_member (MusterClubStore  *self,
-                                const char       *name,
-                                GError          **error)
+muster_club_people_unset_member (MusterClubStore  *self,
+                                 const char       *name,
+                                 GError          **error)
 {
   g_autofree char *key = NULL;
   g_autofree char *title = g_strdup_printf (_("Member changed: %s"), name);
@@ -265,16 +265,16 @@ dup_respelled (const Respelling    *self,
 
   if (self->kind == &muster_evening_kind)
     {
-      evening = muster_evening_from_json (document->key, document->content, NULL);
+      evening = muster_evening_json_read (document->key, document->content, NULL);
 
       return evening != NULL && muster_evening_rename (evening, self->name, self->new_name)
-               ? muster_evening_to_json (evening)
+               ? muster_evening_json_write (evening)
                : NULL;
     }
-  tournament = muster_tournament_from_json (document->key, document->content, NULL);
+  tournament = muster_tournament_json_read (document->key, document->content, NULL);
 
   return tournament != NULL && muster_tournament_rename (tournament, self->name, self->new_name)
-           ? muster_tournament_to_json (tournament)
+           ? muster_tournament_json_write (tournament)
            : NULL;
 }
 
@@ -319,10 +319,10 @@ respell (MusterClubStore  *self,
 }
 
 gboolean
-muster_club_store_rename_member (MusterClubStore  *self,
-                                 const char       *name,
-                                 const char       *new_name,
-                                 GError          **error)
+muster_club_people_rename_member (MusterClubStore  *self,
+                                  const char       *name,
+                                  const char       *new_name,
+                                  GError          **error)
 {
   g_autoptr (MusterClubContent) content = NULL;
   g_autoptr (MusterClubMember) member = NULL;
@@ -339,7 +339,7 @@ muster_club_store_rename_member (MusterClubStore  *self,
   content = muster_club_store_load (self, error);
   if (content == NULL)
     return FALSE;
-  if (muster_club_content_is_taken (content, new_name))
+  if (muster_club_store_content_is_taken (content, new_name))
     return refuse (error, g_strdup_printf (_("“%s” is or was somebody’s name already. If the two "
                                              "are one person, "
                                              "merge them."), new_name));
@@ -356,9 +356,9 @@ muster_club_store_rename_member (MusterClubStore  *self,
 }
 
 gboolean
-muster_club_store_remove_member (MusterClubStore  *self,
-                                 const char       *name,
-                                 GError          **error)
+muster_club_people_remove_member (MusterClubStore  *self,
+                                  const char       *name,
+                                  GError          **error)
 {
   g_autoptr (MusterClubMember) member = NULL;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -381,9 +381,9 @@ muster_club_store_remove_member (MusterClubStore  *self,
 }
 
 gboolean
-muster_club_store_restore_member (MusterClubStore  *self,
-                                  const char       *name,
-                                  GError          **error)
+muster_club_people_restore_member (MusterClubStore  *self,
+                                   const char       *name,
+                                   GError          **error)
 {
   g_autoptr (MusterClubMember) member = NULL;
   g_autofree char *title = g_strdup_printf (_("Member again: %s"), name);
@@ -436,10 +436,10 @@ check_apart (MusterClubContent  *content,
 }
 
 gboolean
-muster_club_store_merge (MusterClubStore  *self,
-                         const char       *name,
-                         const char       *member,
-                         GError          **error)
+muster_club_people_merge (MusterClubStore  *self,
+                          const char       *name,
+                          const char       *member,
+                          GError          **error)
 {
   g_autoptr (MusterClubContent) content = NULL;
   g_autofree char *key = NULL;
@@ -460,7 +460,7 @@ muster_club_store_merge (MusterClubStore  *self,
     return FALSE;
 
   member = muster_club_names_resolve (content->names, member);
-  json = muster_merge_kind_dup_content (name, member);
+  json = muster_club_kinds_merge_dup_content (name, member);
   title = g_strdup_printf (_("Merged: %s and %s"), name, member);
 
   return muster_club_people_put (self, &muster_merge_kind, key, json, title, error);
@@ -485,7 +485,7 @@ merge_one (MusterClubStore     *self,
   if (!check_apart (content, from, to, error) || !find (self, &muster_merge_kind, from, &key, NULL, error))
     return FALSE;
 
-  json = muster_merge_kind_dup_content (from, to);
+  json = muster_club_kinds_merge_dup_content (from, to);
   if (!muster_change_put (change, &muster_merge_kind, key, json, error))
     return FALSE;
   muster_club_names_merge (content->names, from, to);
@@ -539,15 +539,15 @@ find_merged_cb (const MusterVersion *document,
   g_autofree char *member = NULL;
 
   if (document->fault == NULL && merged->key == NULL &&
-      muster_merge_kind_read_content (document->content, &name, &member) &&
+      muster_club_kinds_merge_read_content (document->content, &name, &member) &&
       strcmp (muster_club_names_spell (merged->names, name), merged->name) == 0)
     merged->key = g_strdup (document->key);
 }
 
 gboolean
-muster_club_store_unmerge (MusterClubStore  *self,
-                           const char       *name,
-                           GError          **error)
+muster_club_people_unmerge (MusterClubStore  *self,
+                            const char       *name,
+                            GError          **error)
 {
   g_autoptr (MusterClubContent) content = NULL;
   g_autofree char *title = g_strdup_printf (_("Parted again: %s"), name);

@@ -78,9 +78,9 @@ put (MusterDocuments  *documents,
 }
 
 gboolean
-muster_club_season_put (const MusterClubSeason  *season,
-                        MusterDocuments         *documents,
-                        GError                 **error)
+muster_club_seasons_put (const MusterClubSeason  *season,
+                         MusterDocuments         *documents,
+                         GError                 **error)
 {
   g_autofree char *key = dup_key (season->name);
   g_autofree char *content = muster_club_season_to_json (season);
@@ -90,9 +90,9 @@ muster_club_season_put (const MusterClubSeason  *season,
 }
 
 gboolean
-muster_club_season_remove (MusterDocuments  *documents,
-                           const char       *name,
-                           GError          **error)
+muster_club_seasons_remove (MusterDocuments  *documents,
+                            const char       *name,
+                            GError          **error)
 {
   g_autofree char *key = dup_key (name);
   g_autofree char *title = g_strdup_printf (_("Season removed: %s"), name);

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 MusterClubStore   *muster_club_store_new    (MusterDocuments *documents) G_GNUC_WARN_UNUSED_RESULT;
 
 /* For a worker with a connection of its own. */
-MusterClubContent *muster_club_content_load (MusterDb  *db,
-                                             GError   **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterClubContent *muster_club_store_content_load (MusterDb  *db,
+                                                   GError   **error) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterDocuments   *muster_club_store_get_documents (MusterClubStore *self);
 

@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (MusterClubStore, muster_club_store, MUSTER_TYPE_OBJECT)
 static guint changed_signal;
 
 void
-muster_club_content_free (MusterClubContent *self)
+muster_club_store_content_free (MusterClubContent *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -49,7 +49,7 @@ muster_club_content_free (MusterClubContent *self)
 }
 
 GHashTable *
-muster_club_content_index (const MusterClubContent *self)
+muster_club_store_content_index (const MusterClubContent *self)
 {
   GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -86,7 +86,7 @@ take_merge_cb (const MusterVersion *document,
   g_autofree char *name = NULL;
   g_autofree char *member = NULL;
 
-  if (document->fault == NULL && muster_merge_kind_read_content (document->content, &name, &member))
+  if (document->fault == NULL && muster_club_kinds_merge_read_content (document->content, &name, &member))
     {
       muster_club_names_merge (self->names, name, member);
       g_hash_table_replace (self->merges, g_strdup (muster_club_names_spell (self->names, name)),
@@ -190,18 +190,19 @@ load_results (MusterClubContent  *self,
   g_autoptr (GHashTable) battles = NULL;
 
   if (said == NULL ||
-      !muster_club_list_battles (db, said, self->results, self->uncounted, struck, &self->n_samples,
+      !muster_club_battles_list (db, said, self->results, self->uncounted, struck, &self->n_samples,
                                  &self->n_damaged, error) ||
-      !muster_club_list_chapters (db, said, struck, self->results, self->uncounted, self->waiting,
+      !muster_club_chapters_list (db, said, struck, self->results, self->uncounted, self->waiting,
                                   &self->n_samples, &self->n_damaged, error))
     return FALSE;
 
   /* Loads evenings and events, whose results are the club's. A battle that was begun from a pair is a
    * result already, and the pair has it from there. */
-  battles = muster_club_content_index (self);
+  battles = muster_club_store_content_index (self);
   self->evenings = muster_club_evenings_list (documents, &self->n_damaged, error);
   self->tournaments =
-    self->evenings != NULL ? muster_club_tournaments_list (documents, &self->n_damaged, error) : NULL;
+    self->evenings != NULL ? muster_club_evenings_tournaments_list (documents, &self->n_damaged,
+                                                                    error) : NULL;
   if (self->tournaments == NULL)
     return FALSE;
 
@@ -210,7 +211,7 @@ load_results (MusterClubContent  *self,
       const MusterEvening *evening = self->evenings->pdata[i];
 
       for (guint j = 0; j < evening->rounds->len; j++)
-        muster_round_take_results (evening->rounds->pdata[j], battles);
+        muster_round_results_take (evening->rounds->pdata[j], battles);
       muster_evening_add_results (evening, self->results);
     }
   for (guint i = 0; i < self->tournaments->len; i++)
@@ -240,8 +241,8 @@ drop_counted (MusterClubContent *self)
 }
 
 MusterClubContent *
-muster_club_content_load (MusterDb  *db,
-                          GError   **error)
+muster_club_store_content_load (MusterDb  *db,
+                                GError   **error)
 {
   g_autoptr (MusterClubContent) self = g_new0 (MusterClubContent, 1);
   g_autoptr (MusterDocuments) documents = muster_documents_new (db);
@@ -251,7 +252,7 @@ muster_club_content_load (MusterDb  *db,
   self->members = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
                                          (GDestroyNotify) muster_club_member_free);
   self->merges = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_waiting_free);
+  self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_chronicle_waiting_free);
   self->uncounted = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_uncounted_free);
   if (!count_missing (self, db, error) || !load_results (self, documents, db, error) ||
       !muster_documents_visit (documents, &muster_member_kind, take_member_cb, self, error) ||
@@ -277,8 +278,8 @@ muster_club_content_load (MusterDb  *db,
 }
 
 char **
-muster_club_content_list_names (const MusterClubContent *self,
-                                const char              *member)
+muster_club_store_content_list_names (const MusterClubContent *self,
+                                      const char              *member)
 {
   g_auto (GStrv) others = muster_club_names_list_others (self->names, member);
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
@@ -290,8 +291,8 @@ muster_club_content_list_names (const MusterClubContent *self,
 }
 
 gboolean
-muster_club_content_is_taken (const MusterClubContent *self,
-                              const char              *name)
+muster_club_store_content_is_taken (const MusterClubContent *self,
+                                    const char              *name)
 {
   if (muster_club_names_is_known (self->names, name) || g_hash_table_contains (self->members, name) ||
       strcmp (muster_club_names_resolve (self->names, name), name) != 0)
@@ -356,7 +357,7 @@ muster_club_store_load (MusterClubStore  *self,
 {
   g_return_val_if_fail (MUSTER_IS_CLUB_STORE (self), NULL);
 
-  return muster_club_content_load (muster_documents_get_db (self->documents), error);
+  return muster_club_store_content_load (muster_documents_get_db (self->documents), error);
 }
 
 MusterDocuments *
@@ -397,7 +398,7 @@ put_merges (MusterChange  *change,
     {
       const MusterClubGuessName *merge = &g_array_index (merges, MusterClubGuessName, i);
       g_autofree char *key = g_uuid_string_random ();
-      g_autofree char *content = muster_merge_kind_dup_content (merge->name, merge->member);
+      g_autofree char *content = muster_club_kinds_merge_dup_content (merge->name, merge->member);
 
       if (!muster_change_put (change, &muster_merge_kind, key, content, error))
         return FALSE;

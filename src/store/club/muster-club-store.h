@@ -50,15 +50,15 @@ typedef struct
   guint n_damaged;
 } MusterClubContent;
 
-void               muster_club_content_free    (MusterClubContent       *self);
+void               muster_club_store_content_free  (MusterClubContent       *self);
 /* (element-type utf8 MusterClubResult): by battle; as long as the content. */
-GHashTable        *muster_club_content_index   (const MusterClubContent *self) G_GNUC_WARN_UNUSED_RESULT;
+GHashTable        *muster_club_store_content_index (const MusterClubContent *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether anybody has or had this name, removed people included. */
-gboolean           muster_club_content_is_taken (const MusterClubContent *self,
-                                                 const char              *name);
+gboolean           muster_club_store_content_is_taken (const MusterClubContent *self,
+                                                       const char              *name);
 /* All names of a member, his own first, then the others by name. */
-char             **muster_club_content_list_names (const MusterClubContent *self,
-                                                   const char              *member) G_GNUC_WARN_UNUSED_RESULT;
+char             **muster_club_store_content_list_names (const MusterClubContent *self,
+                                                         const char              *member) G_GNUC_WARN_UNUSED_RESULT;
 
 #define MUSTER_TYPE_CLUB_STORE (muster_club_store_get_type ())
 G_DECLARE_FINAL_TYPE (MusterClubStore, muster_club_store, MUSTER, CLUB_STORE, MusterObject)
@@ -94,29 +94,29 @@ gboolean           muster_club_store_remove    (MusterClubStore         *self,
                                                 GError                 **error);
 
 /* What is said of a member. @member: under the name that he has now. */
-gboolean           muster_club_store_set_member (MusterClubStore         *self,
-                                                 const MusterClubMember  *member,
-                                                 GError                 **error);
+gboolean           muster_club_people_set_member (MusterClubStore         *self,
+                                                  const MusterClubMember  *member,
+                                                  GError                 **error);
 /* Nothing is said of him any more. */
-gboolean           muster_club_store_unset_member (MusterClubStore       *self,
-                                                   const char            *name,
-                                                   GError               **error);
+gboolean           muster_club_people_unset_member (MusterClubStore       *self,
+                                                    const char            *name,
+                                                    GError               **error);
 /* The results under @name, which he has now, are @new_name's in every table and export, and the old
  * name still finds him. Refused if anybody has or had the new name. */
-gboolean           muster_club_store_rename_member (MusterClubStore      *self,
-                                                    const char           *name,
-                                                    const char           *new_name,
-                                                    GError              **error);
+gboolean           muster_club_people_rename_member (MusterClubStore      *self,
+                                                     const char           *name,
+                                                     const char           *new_name,
+                                                     GError              **error);
 /* He is no member any more: what was said of him goes, his results stay. The second makes him one
  * again. Refused for somebody who is none, or is one. */
-gboolean           muster_club_store_remove_member (MusterClubStore      *self,
-                                                    const char           *name,
-                                                    GError              **error);
-gboolean           muster_club_store_restore_member (MusterClubStore     *self,
-                                                     const char          *name,
-                                                     GError             **error);
+gboolean           muster_club_people_remove_member (MusterClubStore      *self,
+                                                     const char           *name,
+                                                     GError              **error);
+gboolean           muster_club_people_restore_member (MusterClubStore     *self,
+                                                      const char          *name,
+                                                      GError             **error);
 /* From then on @name is one of @member's; the results under it are his. Refused if the two have met. */
-gboolean           muster_club_store_merge     (MusterClubStore         *self,
+gboolean           muster_club_people_merge    (MusterClubStore         *self,
                                                 const char              *name,
                                                 const char              *member,
                                                 GError                 **error);
@@ -126,10 +126,10 @@ gboolean           muster_club_store_merge_all (MusterClubStore         *self,
                                                 GArray                  *merges,
                                                 GError                 **error);
 /* Refused for a name that was not merged. */
-gboolean           muster_club_store_unmerge   (MusterClubStore         *self,
+gboolean           muster_club_people_unmerge  (MusterClubStore         *self,
                                                 const char              *name,
                                                 GError                 **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubContent, muster_club_content_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubContent, muster_club_store_content_free)
 
 G_END_DECLS

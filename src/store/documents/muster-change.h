@@ -62,9 +62,9 @@ gboolean      muster_change_erase_past (MusterChange              *self,
  * followed by one without. A key that had one changes, and all versions of its document are erased.
  * Nobody can undo this; undoing what was done before passes over what was erased. The same documents
  * become the same ones on every desk. */
-gboolean      muster_change_scrub    (MusterChange              *self,
-                                      const MusterScrub         *scrub,
-                                      GError                   **error);
+gboolean      muster_documents_erase_scrub_change    (MusterChange              *self,
+                                                      const MusterScrub         *scrub,
+                                                      GError                   **error);
 
 /* Leaves the stacks of undo and redo as they are: what another desk has done, or what cannot be
  * undone. @desk: "" for this one. */

@@ -32,16 +32,16 @@ validate_member (const char  *key,
   g_autofree char *fault = muster_club_member_dup_fault (member);
 
   if (fault == NULL)
-    return muster_document_validate_object (key, content, error);
+    return muster_document_kind_validate_object (key, content, error);
   g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT, fault);
 
   return FALSE;
 }
 
 gboolean
-muster_merge_kind_read_content (const char  *content,
-                                char       **name,
-                                char       **member)
+muster_club_kinds_merge_read_content (const char  *content,
+                                      char       **name,
+                                      char       **member)
 {
   static const char *const names[] = { "name", "member", NULL };
   g_autoptr (MusterJson) json = muster_json_read (content, strlen (content), "merge", NULL);
@@ -75,7 +75,7 @@ validate_merge (const char  *key,
   g_autofree char *name = NULL;
   g_autofree char *member = NULL;
 
-  if (muster_merge_kind_read_content (content, &name, &member))
+  if (muster_club_kinds_merge_read_content (content, &name, &member))
     return TRUE;
   g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT, _("%s: not a merged name"), key);
 
@@ -107,8 +107,8 @@ const MusterDocumentKind muster_merge_kind = {
 };
 
 char *
-muster_merge_kind_dup_content (const char *name,
-                               const char *member)
+muster_club_kinds_merge_dup_content (const char *name,
+                                     const char *member)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;

@@ -25,7 +25,7 @@ muster_document_head_clear (MusterDocumentHead *self)
 {
   g_clear_pointer (&self->kind, g_free);
   g_clear_pointer (&self->key, g_free);
-  muster_document_facts_clear (&self->facts);
+  muster_document_kind_facts_clear (&self->facts);
 }
 
 void
@@ -131,8 +131,8 @@ muster_document_head_advance (MusterDocumentHead       *self,
   self->head = version->id;
   self->version = version->version;
   self->removed = version->state != MUSTER_VERSION_KEPT;
-  muster_document_facts_clear (&self->facts);
-  muster_document_facts_init (&self->facts, kind, version->key, version->content);
+  muster_document_kind_facts_clear (&self->facts);
+  muster_document_kind_facts_init (&self->facts, kind, version->key, version->content);
 }
 
 gboolean

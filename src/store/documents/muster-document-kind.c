@@ -37,10 +37,10 @@ muster_document_kind_find (const char *id)
 }
 
 void
-muster_document_facts_init (MusterDocumentFacts      *self,
-                            const MusterDocumentKind *kind,
-                            const char               *key,
-                            const char               *content)
+muster_document_kind_facts_init (MusterDocumentFacts      *self,
+                                 const MusterDocumentKind *kind,
+                                 const char               *key,
+                                 const char               *content)
 {
   *self = (MusterDocumentFacts) { 0 };
   if (kind != NULL && kind->describe != NULL && content != NULL)
@@ -52,16 +52,16 @@ muster_document_facts_init (MusterDocumentFacts      *self,
 }
 
 void
-muster_document_facts_clear (MusterDocumentFacts *self)
+muster_document_kind_facts_clear (MusterDocumentFacts *self)
 {
   g_clear_pointer (&self->search, g_free);
   g_clear_pointer (&self->facts, g_free);
 }
 
 gboolean
-muster_document_validate_object (const char  *key,
-                                 const char  *content,
-                                 GError     **error)
+muster_document_kind_validate_object (const char  *key,
+                                      const char  *content,
+                                      GError     **error)
 {
   g_autoptr (MusterJson) json = muster_json_read (content, strlen (content), key, error);
 

@@ -52,17 +52,17 @@ const MusterDocumentKind *muster_document_kind_find (const char *id);
 
 /* What @kind derives from @content; "" and {} where it derives nothing. @kind: (nullable). @content:
  * (nullable). */
-void     muster_document_facts_init  (MusterDocumentFacts      *self,
-                                      const MusterDocumentKind *kind,
-                                      const char               *key,
-                                      const char               *content);
-void     muster_document_facts_clear (MusterDocumentFacts      *self);
+void     muster_document_kind_facts_init  (MusterDocumentFacts      *self,
+                                           const MusterDocumentKind *kind,
+                                           const char               *key,
+                                           const char               *content);
+void     muster_document_kind_facts_clear (MusterDocumentFacts      *self);
 
 /* For kinds whose content is any JSON object. */
-gboolean muster_document_validate_object (const char  *key,
-                                          const char  *content,
-                                          GError     **error);
+gboolean muster_document_kind_validate_object (const char  *key,
+                                               const char  *content,
+                                               GError     **error);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterDocumentFacts, muster_document_facts_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterDocumentFacts, muster_document_kind_facts_clear)
 
 G_END_DECLS

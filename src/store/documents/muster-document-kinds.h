@@ -35,12 +35,12 @@ gboolean muster_occasion_kind_read_content (const char      *key,
 /* A season of the club, by a digest of its name. */
 extern const MusterDocumentKind muster_season_kind;
 
-char *muster_merge_kind_dup_content (const char *name,
-                                     const char *member) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_club_kinds_merge_dup_content (const char *name,
+                                           const char *member) G_GNUC_WARN_UNUSED_RESULT;
 /* FALSE: it makes no sense. */
-gboolean muster_merge_kind_read_content (const char  *content,
-                                         char       **name,
-                                         char       **member);
+gboolean muster_club_kinds_merge_read_content (const char  *content,
+                                               char       **name,
+                                               char       **member);
 
 /* Evenings of the club and its tournaments, by a UUID. */
 extern const MusterDocumentKind muster_evening_kind;
@@ -85,7 +85,7 @@ typedef struct
   gboolean archived;
 } MusterForceSummary;
 
-void     muster_force_summary_clear     (MusterForceSummary  *self);
+void     muster_force_kind_summary_clear     (MusterForceSummary  *self);
 
 /* @force: as in its file. */
 char    *muster_force_kind_dup_content  (JsonNode            *force,
@@ -97,6 +97,6 @@ gboolean muster_force_kind_read_content (const char          *key,
                                          MusterForceSummary  *summary,
                                          GError             **error);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterForceSummary, muster_force_summary_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterForceSummary, muster_force_kind_summary_clear)
 
 G_END_DECLS

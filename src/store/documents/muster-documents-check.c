@@ -105,7 +105,7 @@ is_derived (const Check              *check,
       !head->removed != (version->state == MUSTER_VERSION_KEPT))
     return FALSE;
 
-  muster_document_facts_init (&facts, kind, head->key, version->content);
+  muster_document_kind_facts_init (&facts, kind, head->key, version->content);
 
   return kind == NULL || (strcmp (facts.search, head->facts.search) == 0 &&
                           strcmp (facts.facts, head->facts.facts) == 0 &&

@@ -261,9 +261,9 @@ scrub_titles (MusterDb           *db,
 }
 
 gboolean
-muster_change_scrub (MusterChange       *self,
-                     const MusterScrub  *scrub,
-                     GError            **error)
+muster_documents_erase_scrub_change (MusterChange       *self,
+                                     const MusterScrub  *scrub,
+                                     GError            **error)
 {
   MusterDb *db = muster_change_get_db (self);
   g_autoptr (GArray) names = list_documents (db, error);

@@ -15,11 +15,11 @@ static const char select_heads[] =
   "SELECT " MUSTER_HEAD_COLUMNS " FROM document d WHERE d.kind = ?1 ORDER BY d.number";
 
 gboolean
-muster_documents_visit_heads (MusterDocuments           *self,
-                              const MusterDocumentKind  *kind,
-                              MusterDocumentHeadVisit    visit,
-                              gpointer                   data,
-                              GError                   **error)
+muster_documents_exchange_visit_heads (MusterDocuments           *self,
+                                       const MusterDocumentKind  *kind,
+                                       MusterDocumentHeadVisit    visit,
+                                       gpointer                   data,
+                                       GError                   **error)
 {
   g_autoptr (MusterStmt) stmt = NULL;
   gboolean row = TRUE;
@@ -69,12 +69,12 @@ free_version (gpointer data)
 }
 
 GPtrArray *
-muster_documents_list_after (MusterDocuments           *self,
-                             const MusterDocumentKind  *kind,
-                             const char                *key,
-                             const MusterHash          *after,
-                             gboolean                  *found,
-                             GError                   **error)
+muster_documents_exchange_list_after (MusterDocuments           *self,
+                                      const MusterDocumentKind  *kind,
+                                      const char                *key,
+                                      const MusterHash          *after,
+                                      gboolean                  *found,
+                                      GError                   **error)
 {
   g_autoptr (GPtrArray) versions = muster_documents_list_history (self, kind, key, error);
   g_autoptr (GPtrArray) chain = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_version_free);
@@ -112,9 +112,9 @@ muster_documents_list_after (MusterDocuments           *self,
 }
 
 char *
-muster_documents_dup_desk (MusterDocuments          *self,
-                           const MusterDocumentKind *kind,
-                           const char               *key)
+muster_documents_exchange_dup_desk (MusterDocuments          *self,
+                                    const MusterDocumentKind *kind,
+                                    const char               *key)
 {
   g_autoptr (GPtrArray) versions = muster_documents_list_history (self, kind, key, NULL);
   g_auto (MusterChangeRow) change = { 0 };

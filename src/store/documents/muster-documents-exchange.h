@@ -14,25 +14,25 @@ typedef void (*MusterDocumentHeadVisit) (const char       *key,
                                          gboolean          removed,
                                          gpointer          data);
 
-gboolean   muster_documents_visit_heads (MusterDocuments           *self,
-                                         const MusterDocumentKind  *kind,
-                                         MusterDocumentHeadVisit    visit,
-                                         gpointer                   data,
-                                         GError                   **error);
+gboolean   muster_documents_exchange_visit_heads (MusterDocuments           *self,
+                                                  const MusterDocumentKind  *kind,
+                                                  MusterDocumentHeadVisit    visit,
+                                                  gpointer                   data,
+                                                  GError                   **error);
 
 /* (transfer full) (nullable) (element-type MusterVersion): follows the current version back to
  * @after and returns the versions after it, the oldest first. @after: (nullable): NULL for the whole
  * chain. @found: (out): whether the chain has @after. A damaged version is an error. */
-GPtrArray *muster_documents_list_after  (MusterDocuments           *self,
-                                         const MusterDocumentKind  *kind,
-                                         const char                *key,
-                                         const MusterHash          *after,
-                                         gboolean                  *found,
-                                         GError                   **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *muster_documents_exchange_list_after  (MusterDocuments           *self,
+                                                  const MusterDocumentKind  *kind,
+                                                  const char                *key,
+                                                  const MusterHash          *after,
+                                                  gboolean                  *found,
+                                                  GError                   **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (nullable): the desk that put the first version of a document which this file has; "" is this one. */
-char      *muster_documents_dup_desk    (MusterDocuments           *self,
-                                         const MusterDocumentKind  *kind,
-                                         const char                *key) G_GNUC_WARN_UNUSED_RESULT;
+char      *muster_documents_exchange_dup_desk    (MusterDocuments           *self,
+                                                  const MusterDocumentKind  *kind,
+                                                  const char                *key) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

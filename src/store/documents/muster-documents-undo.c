@@ -148,12 +148,12 @@ dup_title (MusterDocuments *self,
 }
 
 /**
- * muster_documents_dup_undo:
+ * muster_documents_undo_dup:
  *
  * Returns: (transfer full) (nullable): the title of a change
  */
 char *
-muster_documents_dup_undo (MusterDocuments *self,
+muster_documents_undo_dup (MusterDocuments *self,
                            const char      *area)
 {
   g_return_val_if_fail (MUSTER_IS_DOCUMENTS (self), NULL);
@@ -162,13 +162,13 @@ muster_documents_dup_undo (MusterDocuments *self,
 }
 
 /**
- * muster_documents_dup_redo:
+ * muster_documents_undo_dup_redo:
  *
  * Returns: (transfer full) (nullable): the title of a change
  */
 char *
-muster_documents_dup_redo (MusterDocuments *self,
-                           const char      *area)
+muster_documents_undo_dup_redo (MusterDocuments *self,
+                                const char      *area)
 {
   g_return_val_if_fail (MUSTER_IS_DOCUMENTS (self), NULL);
 
@@ -186,9 +186,9 @@ muster_documents_undo (MusterDocuments  *self,
 }
 
 gboolean
-muster_documents_redo (MusterDocuments  *self,
-                       const char       *area,
-                       GError          **error)
+muster_documents_undo_redo (MusterDocuments  *self,
+                            const char       *area,
+                            GError          **error)
 {
   g_return_val_if_fail (MUSTER_IS_DOCUMENTS (self), FALSE);
 

@@ -65,20 +65,20 @@ GPtrArray       *muster_documents_list_history (MusterDocuments           *self,
                                                 GError                   **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What would be undone or redone next in an area, in words; NULL if there is nothing. */
-char            *muster_documents_dup_undo     (MusterDocuments           *self,
-                                                const char                *area) G_GNUC_WARN_UNUSED_RESULT;
-char            *muster_documents_dup_redo     (MusterDocuments           *self,
-                                                const char                *area) G_GNUC_WARN_UNUSED_RESULT;
+char            *muster_documents_undo_dup      (MusterDocuments           *self,
+                                                 const char                *area) G_GNUC_WARN_UNUSED_RESULT;
+char            *muster_documents_undo_dup_redo (MusterDocuments           *self,
+                                                 const char                *area) G_GNUC_WARN_UNUSED_RESULT;
 /* The first undoes the last change of an area that is not undone yet; the second redoes the change
  * that was undone last. Each is one change and skips versions that were erased meanwhile. If a
  * document no longer has the content that the change left, the error is
  * %MUSTER_STORE_ERROR_CONFLICT and nothing is undone. */
-gboolean         muster_documents_undo         (MusterDocuments           *self,
-                                                const char                *area,
-                                                GError                   **error);
-gboolean         muster_documents_redo         (MusterDocuments           *self,
-                                                const char                *area,
-                                                GError                   **error);
+gboolean         muster_documents_undo          (MusterDocuments           *self,
+                                                 const char                *area,
+                                                 GError                   **error);
+gboolean         muster_documents_undo_redo     (MusterDocuments           *self,
+                                                 const char                *area,
+                                                 GError                   **error);
 
 /* After another connection has changed something. */
 void             muster_documents_emit_settled (MusterDocuments           *self,

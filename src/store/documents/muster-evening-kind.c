@@ -13,7 +13,7 @@ validate_evening (const char  *key,
                   const char  *content,
                   GError     **error)
 {
-  g_autoptr (MusterEvening) evening = muster_evening_from_json (key, content, error);
+  g_autoptr (MusterEvening) evening = muster_evening_json_read (key, content, error);
 
   return evening != NULL;
 }
@@ -23,7 +23,7 @@ validate_event (const char  *key,
                 const char  *content,
                 GError     **error)
 {
-  g_autoptr (MusterTournament) tournament = muster_tournament_from_json (key, content, error);
+  g_autoptr (MusterTournament) tournament = muster_tournament_json_read (key, content, error);
 
   return tournament != NULL;
 }

@@ -130,7 +130,7 @@ const MusterDocumentKind muster_force_kind = {
 };
 
 void
-muster_force_summary_clear (MusterForceSummary *self)
+muster_force_kind_summary_clear (MusterForceSummary *self)
 {
   g_free (self->ruleset);
   g_free (self->name);

@@ -11,5 +11,5 @@ const MusterDocumentKind muster_preset_kind = {
   .damaged = N_("Saved rules of campaigns are damaged: they are not as they were kept."),
   .changed = N_("These saved rules have been changed meanwhile."),
   .lost = N_("Saved rules of campaigns that could not be found:"),
-  .validate = muster_document_validate_object,
+  .validate = muster_document_kind_validate_object,
 };

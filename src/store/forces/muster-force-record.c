@@ -14,7 +14,7 @@ void
 muster_force_record_clear (MusterForceRecord *self)
 {
   g_free (self->uuid);
-  muster_force_summary_clear (&self->summary);
+  muster_force_kind_summary_clear (&self->summary);
   memset (self, 0, sizeof *self);
 }
 

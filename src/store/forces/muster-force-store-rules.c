@@ -16,9 +16,9 @@
  * reader checks every force, wherever it comes from. */
 
 gboolean
-muster_force_store_save (MusterForceStore  *self,
-                         MusterForce       *force,
-                         GError           **error)
+muster_force_store_rules_save (MusterForceStore  *self,
+                               MusterForce       *force,
+                               GError           **error)
 {
   g_auto (MusterForceRecord) record = { 0 };
   g_autoptr (JsonNode) document = NULL;
@@ -44,15 +44,15 @@ muster_force_store_save (MusterForceStore  *self,
 }
 
 /**
- * muster_force_store_open:
+ * muster_force_store_rules_open:
  *
  * Returns: (transfer full) (nullable): a copy of the force for the caller to change and save
  */
 MusterForce *
-muster_force_store_open (MusterForceStore  *self,
-                         gint64             id,
-                         MusterLibrary     *library,
-                         GError           **error)
+muster_force_store_rules_open (MusterForceStore  *self,
+                               gint64             id,
+                               MusterLibrary     *library,
+                               GError           **error)
 {
   g_auto (MusterForceRecord) record = { 0 };
   MusterForce *force;

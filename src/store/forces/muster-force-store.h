@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (MusterForceStore, muster_force_store, MUSTER, FORCE_STORE,
 /**
  * MusterForceStore:
  *
- * The forces of a file. A force is kept whole: muster_force_store_save() is one transaction over
+ * The forces of a file. A force is kept whole: muster_force_store_rules_save() is one transaction over
  * the force, its units and their leaders. Signals `added`, `changed` and `removed`, each with the
  * id of a row.
  *
@@ -29,13 +29,13 @@ G_DECLARE_FINAL_TYPE (MusterForceStore, muster_force_store, MUSTER, FORCE_STORE,
 
 /* Keeps the force as it is now. One without an id gets one and is added; otherwise it takes the
  * place of what was kept. */
-gboolean         muster_force_store_save     (MusterForceStore  *self,
-                                              MusterForce       *force,
-                                              GError           **error);
-MusterForce     *muster_force_store_open     (MusterForceStore  *self,
-                                              gint64             id,
-                                              MusterLibrary     *library,
-                                              GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean         muster_force_store_rules_save (MusterForceStore  *self,
+                                                MusterForce       *force,
+                                                GError           **error);
+MusterForce     *muster_force_store_rules_open (MusterForceStore  *self,
+                                                gint64             id,
+                                                MusterLibrary     *library,
+                                                GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterStoreList *muster_force_store_list     (MusterForceStore  *self) G_GNUC_WARN_UNUSED_RESULT;
 MusterForceRow  *muster_force_store_dup_row  (MusterForceStore  *self,

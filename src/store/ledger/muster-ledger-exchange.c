@@ -33,7 +33,7 @@ clear_link (gpointer data)
 }
 
 GArray *
-muster_ledger_link_array_new (void)
+muster_ledger_exchange_link_array_new (void)
 {
   GArray *links = g_array_new (FALSE, FALSE, sizeof (MusterLedgerLink));
 
@@ -323,7 +323,7 @@ muster_ledger_exchange_read (MusterLedgerStore  *store,
   const MusterLedgerKind *kind = muster_ledger_store_get_kind (store);
   MusterDb *db = muster_ledger_store_get_db (store);
   g_auto (MusterLedgerChain) chain = { 0 };
-  g_autoptr (GArray) links = muster_ledger_link_array_new ();
+  g_autoptr (GArray) links = muster_ledger_exchange_link_array_new ();
   g_autoptr (MusterStmt) stmt = NULL;
   MusterHash before;
   gboolean row = TRUE;

@@ -25,7 +25,7 @@ typedef struct
 } MusterLedgerLink;
 
 /* (element-type MusterLedgerLink): returns an array that frees the bytes of its links. */
-GArray  *muster_ledger_link_array_new  (void) G_GNUC_WARN_UNUSED_RESULT;
+GArray  *muster_ledger_exchange_link_array_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * MusterLedgerRelation:

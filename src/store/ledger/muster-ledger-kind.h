@@ -75,7 +75,7 @@ typedef struct
 
 /**
  * MusterLedgerShape:
- * @types: a letter for each column, as muster_carved_row_fits() has them
+ * @types: a letter for each column, as muster_carver_row_fits() has them
  * @first_types: (nullable): the same for rows that were written before columns were added at the end
  * @texts: the columns of uuid, ruleset, title, subject, search, date, status, winner, score and scene
  * @numbers: the columns of archived, created, updated, touched, n_events, n_entries, n_counting, prepared

@@ -16,7 +16,7 @@
 #include "store/muster-ledger-store-private.h"
 
 void
-muster_ledger_refusal_free (MusterLedgerRefusal *self)
+muster_ledger_settle_refusal_free (MusterLedgerRefusal *self)
 {
   g_free (self->words);
   g_free (self->reason);
@@ -259,7 +259,7 @@ muster_ledger_settle_tell (MusterLedgerStore       *store,
 }
 
 void
-muster_ledger_sides_free (MusterLedgerSides *self)
+muster_ledger_settle_sides_free (MusterLedgerSides *self)
 {
   g_free (self->last);
   g_strfreev (self->ours);
@@ -304,9 +304,9 @@ muster_ledger_settle_catch_up (MusterLedgerStore  *store,
 }
 
 char *
-muster_ledger_detail_dup (MusterLedgerStore  *store,
-                          gint64              id,
-                          GError            **error)
+muster_ledger_settle_detail_dup (MusterLedgerStore  *store,
+                                 gint64              id,
+                                 GError            **error)
 {
   const MusterLedgerKind *kind = muster_ledger_store_get_kind (store);
   MusterDb *db = muster_ledger_store_get_db (store);
@@ -321,11 +321,11 @@ muster_ledger_detail_dup (MusterLedgerStore  *store,
 }
 
 gboolean
-muster_ledger_detail_replace (MusterLedgerStore  *store,
-                              gint64              id,
-                              const char         *document,
-                              MusterLibrary      *library,
-                              GError            **error)
+muster_ledger_settle_detail_replace (MusterLedgerStore  *store,
+                                     gint64              id,
+                                     const char         *document,
+                                     MusterLibrary      *library,
+                                     GError            **error)
 {
   const MusterLedgerKind *kind = muster_ledger_store_get_kind (store);
   MusterDb *db = muster_ledger_store_get_db (store);

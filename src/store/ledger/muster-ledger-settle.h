@@ -23,7 +23,7 @@ typedef struct
   char *reason;
 } MusterLedgerRefusal;
 
-void     muster_ledger_refusal_free    (MusterLedgerRefusal      *self);
+void     muster_ledger_settle_refusal_free    (MusterLedgerRefusal      *self);
 
 /* Stores a copy of the ledger, with all of its events, under a new UUID and another title. @copy:
  * (out): its id. */
@@ -51,16 +51,16 @@ gboolean muster_ledger_settle          (MusterLedgerStore        *store,
 
 /* Details are what a ledger has besides its log. The rules of the ledger must accept what is
  * written. */
-char    *muster_ledger_detail_dup      (MusterLedgerStore        *store,
-                                        gint64                    id,
-                                        GError                  **error) G_GNUC_WARN_UNUSED_RESULT;
-gboolean muster_ledger_detail_replace  (MusterLedgerStore        *store,
-                                        gint64                    id,
-                                        const char               *document,
-                                        MusterLibrary            *library,
-                                        GError                  **error);
+char    *muster_ledger_settle_detail_dup     (MusterLedgerStore        *store,
+                                              gint64                    id,
+                                              GError                  **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean muster_ledger_settle_detail_replace (MusterLedgerStore        *store,
+                                              gint64                    id,
+                                              const char               *document,
+                                              MusterLibrary            *library,
+                                              GError                  **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLedgerRefusal, muster_ledger_refusal_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLedgerRefusal, muster_ledger_settle_refusal_free)
 
 /* What both sides of a fork are about, in the words of the log.
  * @n_common: the entries that both logs begin with
@@ -75,13 +75,13 @@ typedef struct
 } MusterLedgerSides;
 
 /* (transfer full) (nullable): @links: (array length=n_links): the whole chain of the other ledger. */
-MusterLedgerSides *muster_ledger_settle_tell (MusterLedgerStore       *store,
-                                              gint64                   id,
-                                              const MusterLedgerLink  *links,
-                                              guint                    n_links,
-                                              MusterLibrary           *library,
-                                              GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
-void               muster_ledger_sides_free  (MusterLedgerSides       *self);
+MusterLedgerSides *muster_ledger_settle_tell       (MusterLedgerStore       *store,
+                                                    gint64                   id,
+                                                    const MusterLedgerLink  *links,
+                                                    guint                    n_links,
+                                                    MusterLibrary           *library,
+                                                    GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
+void               muster_ledger_settle_sides_free (MusterLedgerSides       *self);
 
 /* Brings an open ledger up to what another connection has stored since: its views see the new entries, and
  * its next order follows them (S-LEDGER-05). FALSE: it has to be opened anew. */
@@ -90,6 +90,6 @@ gboolean muster_ledger_settle_catch_up (MusterLedgerStore  *store,
                                         gpointer            ledger,
                                         GError            **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLedgerSides, muster_ledger_sides_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLedgerSides, muster_ledger_settle_sides_free)
 
 G_END_DECLS

@@ -60,8 +60,8 @@ muster_store_campaign_begin (MusterStore              *store,
   for (guint i = 0; i < n_origins; i++)
     if (!link_force (store, uuid, &origins[i], error))
       return give_up (&transaction, campaigns, id);
-  if (!counts && !muster_club_occasion_set (muster_store_get_documents (store), uuid, setup->title, NULL,
-                                            MUSTER_COUNTS_NO, error))
+  if (!counts && !muster_club_occasions_set (muster_store_get_documents (store), uuid, setup->title, NULL,
+                                             MUSTER_COUNTS_NO, error))
     return give_up (&transaction, campaigns, id);
 
   return muster_transaction_commit (transaction, error) ? id : give_up (&transaction, campaigns, id);
@@ -122,7 +122,7 @@ muster_store_campaign_prepare (MusterStore     *store,
 
   if (transaction == NULL || !open_chapter (campaign, chapter, error))
     return 0;
-  plan = muster_campaign_make_plan (campaign, chapter, remarks, error);
+  plan = muster_campaign_battle_plan_make (campaign, chapter, remarks, error);
   if (plan == NULL)
     return 0;
 
@@ -160,9 +160,9 @@ muster_store_campaign_tie_battle (MusterStore       *store,
 
   muster_battle_details_copy (&details, muster_battle_get_details (battle));
   g_clear_pointer (&details.tie, muster_battle_tie_free);
-  details.tie = muster_campaign_tie_plan (campaign, uuid, chapter, plan);
+  details.tie = muster_campaign_battle_plan_tie (campaign, uuid, chapter, plan);
 
   return muster_battle_set_details (battle, &details, error) &&
-         muster_campaign_learn_leaders (campaign, details.tie, battle, error) &&
+         muster_campaign_battle_learn_leaders (campaign, details.tie, battle, error) &&
          muster_transaction_commit (transaction, error);
 }

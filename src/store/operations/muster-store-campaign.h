@@ -42,7 +42,7 @@ gboolean muster_store_campaign_enlist     (MusterStore                *store,
                                            const MusterForceOrigin    *origin,
                                            GError                    **error);
 /* Opens a chapter if it is not open, prepares its battle and links the two. @remarks: (nullable): as
- * muster_campaign_make_plan() says. Returns: the id of the battle, or 0. */
+ * muster_campaign_battle_plan_make() says. Returns: the id of the battle, or 0. */
 gint64   muster_store_campaign_prepare    (MusterStore                *store,
                                            MusterCampaign             *campaign,
                                            const char                 *uuid,

@@ -128,7 +128,7 @@ find_merges_cb (const MusterVersion *document,
   g_autofree char *name = NULL;
   g_autofree char *member = NULL;
 
-  if (document->fault == NULL && muster_merge_kind_read_content (document->content, &name, &member) &&
+  if (document->fault == NULL && muster_club_kinds_merge_read_content (document->content, &name, &member) &&
       g_strv_contains (merges->names, name))
     g_ptr_array_add (merges->keys, g_strdup (document->key));
 }
@@ -200,7 +200,7 @@ write_all (Erasure            *self,
     }
 
   return drop_merges (self, change, names, error) && forget_member (self, change, key, error) &&
-         muster_change_scrub (change, self->scrub, error) && scrub_settings (self, error) &&
+         muster_documents_erase_scrub_change (change, self->scrub, error) && scrub_settings (self, error) &&
          muster_change_commit (change, error);
 }
 
@@ -245,8 +245,8 @@ muster_store_erase_names (MusterStore        *store,
 }
 
 char *
-muster_store_dup_free_number (MusterStore  *store,
-                              GError      **error)
+muster_store_erase_dup_free_number (MusterStore  *store,
+                                    GError      **error)
 {
   g_autoptr (MusterClubContent) club = muster_club_store_load (muster_store_get_club (store), error);
 
@@ -257,7 +257,7 @@ muster_store_dup_free_number (MusterStore  *store,
       /* Not translated: it is data, and the same on every desk. */
       g_autofree char *number = g_strdup_printf ("Member %u", n);
 
-      if (!muster_club_content_is_taken (club, number))
+      if (!muster_club_store_content_is_taken (club, number))
         return g_steal_pointer (&number);
     }
 }
@@ -314,13 +314,13 @@ muster_store_erase_member (MusterStore    *store,
   club = muster_club_store_load (muster_store_get_club (store), error);
   if (club == NULL || !check_whole (club, error))
     return FALSE;
-  word = number != NULL ? g_strdup (number) : muster_store_dup_free_number (store, error);
+  word = number != NULL ? g_strdup (number) : muster_store_erase_dup_free_number (store, error);
   if (word == NULL ||
       !muster_documents_visit (muster_store_get_documents (store), &muster_member_kind, find_key_cb,
                                search, error))
     return FALSE;
   found = search[1] != NULL ? search[1] : g_uuid_string_random ();
-  names = muster_club_content_list_names (club, name);
+  names = muster_club_store_content_list_names (club, name);
   if (!muster_store_erase_names (store, found, (const char *const *) names, word, library, error))
     return FALSE;
   if (key != NULL)

@@ -23,11 +23,11 @@ G_BEGIN_DECLS
  * nothing reaches backups or what was exported. */
 
 /* The lowest “Member N” that nobody here has or had. */
-char     *muster_store_dup_free_number (MusterStore        *store,
-                                        GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+char     *muster_store_erase_dup_free_number (MusterStore        *store,
+                                              GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Erases the member with all his names. @number: (nullable): the word in their place; NULL: the one of
- * muster_store_dup_free_number(). @key: (out) (optional): of his document, which says only @number
+ * muster_store_erase_dup_free_number(). @key: (out) (optional): of his document, which says only @number
  * from then on. @given: (out) (optional): the word that was taken. */
 gboolean  muster_store_erase_member    (MusterStore        *store,
                                         const char         *name,

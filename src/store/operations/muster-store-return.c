@@ -51,9 +51,10 @@ muster_store_return_new (MusterCampaign *campaign,
     }
   else
     {
-      self->tie = muster_campaign_tie_battle (campaign, campaign_uuid, chapter, battle);
+      self->tie = muster_campaign_battle_tie (campaign, campaign_uuid, chapter, battle);
     }
-  self->params = muster_campaign_make_return (campaign, self->tie, battle, self->battle_uuid, self->remarks);
+  self->params = muster_campaign_battle_return_make (campaign, self->tie, battle, self->battle_uuid,
+                                                     self->remarks);
   return self;
 }
 
@@ -148,7 +149,7 @@ keep_battle (MusterStoreReturn  *self,
          (!self->is_new || muster_battle_store_add_as (muster_store_get_battles (store), self->battle,
                                                        self->battle_uuid, added, error)) &&
          muster_campaign_links_keep (store, self->campaign_uuid, self->chapter, self->battle_uuid, error) &&
-         muster_campaign_learn_leaders (self->campaign, self->tie, self->battle, error);
+         muster_campaign_battle_learn_leaders (self->campaign, self->tie, self->battle, error);
 }
 
 gboolean

@@ -37,7 +37,7 @@ gboolean   muster_backup_verify     (const char  *path,
 /* Puts @backup in the place of the file @path, which nobody may have open. The backup is
  * verified first, and what was there is kept: @replaced: (out) (nullable): where, or NULL if
  * there was nothing. */
-gboolean   muster_backup_restore    (const char  *path,
+gboolean   muster_restore_backup    (const char  *path,
                                      const char  *backup,
                                      gint64       now,
                                      char       **replaced,

@@ -358,7 +358,7 @@ value_fits (const MusterCarvedValue *value,
 }
 
 gboolean
-muster_carved_row_fits (const MusterCarvedRow *row,
+muster_carver_row_fits (const MusterCarvedRow *row,
                         gboolean               in_table,
                         const char            *types)
 {
@@ -375,7 +375,7 @@ muster_carved_row_fits (const MusterCarvedRow *row,
 }
 
 char *
-muster_carved_row_dup_text (const MusterCarvedRow *row,
+muster_carver_row_dup_text (const MusterCarvedRow *row,
                             guint                  column)
 {
   const MusterCarvedValue *value = &row->values[column];
@@ -384,7 +384,7 @@ muster_carved_row_dup_text (const MusterCarvedRow *row,
 }
 
 void
-muster_carved_row_get_hash (const MusterCarvedRow *row,
+muster_carver_row_get_hash (const MusterCarvedRow *row,
                             guint                  column,
                             MusterHash            *hash)
 {

@@ -72,12 +72,12 @@ gboolean      muster_carver_read    (MusterCarver             *self,
                                      MusterCarvedRow          *row);
 
 /* Whether the columns are of these types: a letter each, n(ull) i(nt) t(ext) h(ash). */
-gboolean      muster_carved_row_fits     (const MusterCarvedRow *row,
+gboolean      muster_carver_row_fits     (const MusterCarvedRow *row,
                                           gboolean               in_table,
                                           const char            *types);
-char         *muster_carved_row_dup_text (const MusterCarvedRow *row,
+char         *muster_carver_row_dup_text (const MusterCarvedRow *row,
                                           guint                  column) G_GNUC_WARN_UNUSED_RESULT;
-void          muster_carved_row_get_hash (const MusterCarvedRow *row,
+void          muster_carver_row_get_hash (const MusterCarvedRow *row,
                                           guint                  column,
                                           MusterHash            *hash);
 

@@ -148,7 +148,7 @@ convert_merge (const Row  *row,
 {
   *key = dup_uuid (row);
 
-  return muster_merge_kind_dup_content (row->key, row->text);
+  return muster_club_kinds_merge_dup_content (row->key, row->text);
 }
 
 static gboolean

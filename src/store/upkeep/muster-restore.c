@@ -82,7 +82,7 @@ put_in_place (const char  *path,
 }
 
 gboolean
-muster_backup_restore (const char  *path,
+muster_restore_backup (const char  *path,
                        const char  *backup,
                        gint64       now,
                        char       **replaced,

@@ -73,16 +73,16 @@ take_version (MusterSalvageDocuments *self,
   version->id = row->rowid;
   version->change = row->values[1].number;
   version->kept = row->values[2].number;
-  version->kind = muster_carved_row_dup_text (row, 3);
-  version->key = muster_carved_row_dup_text (row, 4);
+  version->kind = muster_carver_row_dup_text (row, 3);
+  version->key = muster_carver_row_dup_text (row, 4);
   version->has_parent = row->values[5].length == sizeof version->parent.bytes;
   if (version->has_parent)
-    muster_carved_row_get_hash (row, 5, &version->parent);
+    muster_carver_row_get_hash (row, 5, &version->parent);
   version->state = (MusterVersionState) row->values[6].number;
   if (version->state == MUSTER_VERSION_KEPT)
-    version->content = muster_carved_row_dup_text (row, 7);
-  muster_carved_row_get_hash (row, 8, &version->version);
-  muster_carved_row_get_hash (row, 9, &hash);
+    version->content = muster_carver_row_dup_text (row, 7);
+  muster_carver_row_get_hash (row, 8, &version->version);
+  muster_carver_row_get_hash (row, 9, &hash);
   other = g_hash_table_lookup (self->versions, &version->id);
 
   /* A copy from before it was erased must not come back. */
@@ -105,12 +105,12 @@ take_change (MusterSalvageDocuments *self,
   MusterHash kept, computed;
 
   change->id = row->rowid;
-  change->area = muster_carved_row_dup_text (row, 1);
-  change->title = muster_carved_row_dup_text (row, 2);
-  change->desk = muster_carved_row_dup_text (row, 3);
+  change->area = muster_carver_row_dup_text (row, 1);
+  change->title = muster_carver_row_dup_text (row, 2);
+  change->desk = muster_carver_row_dup_text (row, 3);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     *numbers[i] = row->values[4 + i].number;
-  muster_carved_row_get_hash (row, 11, &kept);
+  muster_carver_row_get_hash (row, 11, &kept);
   muster_change_row_hash (change, &computed);
   other = g_hash_table_lookup (self->changes, &change->id);
 
@@ -130,16 +130,16 @@ take_head (MusterSalvageDocuments *self,
   const MusterDocumentHead *other;
   MusterHash kept, computed;
 
-  head->kind = muster_carved_row_dup_text (row, 0);
+  head->kind = muster_carver_row_dup_text (row, 0);
   head->number = row->values[1].number;
-  head->key = muster_carved_row_dup_text (row, 2);
+  head->key = muster_carver_row_dup_text (row, 2);
   head->head = row->values[3].number;
-  muster_carved_row_get_hash (row, 4, &head->version);
+  muster_carver_row_get_hash (row, 4, &head->version);
   head->removed = row->values[5].number;
   head->facts.archived = row->values[6].number != 0;
-  head->facts.search = muster_carved_row_dup_text (row, 7);
-  head->facts.facts = muster_carved_row_dup_text (row, 8);
-  muster_carved_row_get_hash (row, 9, &kept);
+  head->facts.search = muster_carver_row_dup_text (row, 7);
+  head->facts.facts = muster_carver_row_dup_text (row, 8);
+  muster_carver_row_get_hash (row, 9, &kept);
   muster_document_head_hash (head, &computed);
   name = dup_name (head->kind, head->key);
   other = g_hash_table_lookup (self->heads, name);
@@ -153,11 +153,11 @@ gboolean
 muster_salvage_documents_take (MusterSalvageDocuments *self,
                                const MusterCarvedRow  *row)
 {
-  if (muster_carved_row_fits (row, TRUE, VERSION_TYPES))
+  if (muster_carver_row_fits (row, TRUE, VERSION_TYPES))
     take_version (self, row);
-  else if (muster_carved_row_fits (row, TRUE, CHANGE_TYPES))
+  else if (muster_carver_row_fits (row, TRUE, CHANGE_TYPES))
     take_change (self, row);
-  else if (muster_carved_row_fits (row, FALSE, HEAD_TYPES))
+  else if (muster_carver_row_fits (row, FALSE, HEAD_TYPES))
     take_head (self, row);
   else
     return FALSE;

@@ -40,9 +40,9 @@ take_pair (MusterSalvageIndex    *self,
   MusterFoundPair *pair = g_new0 (MusterFoundPair, 1);
   MusterHash kept, computed;
 
-  pair->key = muster_carved_row_dup_text (row, 0);
-  pair->value = muster_carved_row_dup_text (row, 1);
-  muster_carved_row_get_hash (row, 2, &kept);
+  pair->key = muster_carver_row_dup_text (row, 0);
+  pair->value = muster_carver_row_dup_text (row, 1);
+  muster_carver_row_get_hash (row, 2, &kept);
   muster_meta_compute_hash ("setting", pair->key, pair->value, &computed);
   if (muster_hash_equal (&kept, &computed))
     g_ptr_array_add (self->settings, pair);
@@ -54,10 +54,10 @@ static void
 take_tally (MusterSalvageIndex    *self,
             const MusterCarvedRow *row)
 {
-  g_autofree char *name = muster_carved_row_dup_text (row, 0);
+  g_autofree char *name = muster_carver_row_dup_text (row, 0);
   MusterHash kept, computed;
 
-  muster_carved_row_get_hash (row, 3, &kept);
+  muster_carver_row_get_hash (row, 3, &kept);
   muster_tally_compute_hash (name, get_int (row, 1), get_int (row, 2), &computed);
   if (!muster_hash_equal (&kept, &computed))
     return;
@@ -89,13 +89,13 @@ visit_cb (const MusterCarvedRow   *row,
     if (muster_salvage_ledgers_take (self->ledgers->pdata[i], row))
       return;
 
-  if (muster_salvage_is_event (row))
+  if (muster_salvage_ledgers_is_event (row))
     muster_found_parts_add (self->events, row, place);
-  else if (muster_carved_row_fits (row, TRUE, IMAGE_TYPES))
+  else if (muster_carver_row_fits (row, TRUE, IMAGE_TYPES))
     g_array_append_val (self->images, *place);
-  else if (muster_carved_row_fits (row, FALSE, PAIR_TYPES))
+  else if (muster_carver_row_fits (row, FALSE, PAIR_TYPES))
     take_pair (self, row);
-  else if (muster_carved_row_fits (row, FALSE, TALLY_TYPES))
+  else if (muster_carver_row_fits (row, FALSE, TALLY_TYPES))
     take_tally (self, row);
   else
     muster_salvage_documents_take (&self->kept, row);

@@ -100,13 +100,13 @@ take_header (MusterSalvageLedgers  *self,
   /* Columns that were added later are missing in rows that have not been written since. */
   for (guint i = 0; i < MUSTER_LEDGER_N_TEXTS; i++)
     if (shape->texts[i] < row->n_values)
-      *texts[i] = muster_carved_row_dup_text (row, shape->texts[i]);
+      *texts[i] = muster_carver_row_dup_text (row, shape->texts[i]);
   for (guint i = 0; i < MUSTER_LEDGER_N_NUMBERS; i++)
     if (shape->numbers[i] < row->n_values)
       *numbers[i] = row->values[shape->numbers[i]].number;
-  muster_carved_row_get_hash (row, shape->hashes[0], &header->head);
-  muster_carved_row_get_hash (row, shape->hashes[1], &header->state);
-  muster_carved_row_get_hash (row, shape->hashes[2], &header->hash);
+  muster_carver_row_get_hash (row, shape->hashes[0], &header->head);
+  muster_carver_row_get_hash (row, shape->hashes[1], &header->state);
+  muster_carver_row_get_hash (row, shape->hashes[2], &header->hash);
   g_ptr_array_add (self->headers, header);
 
   muster_ledger_header_compute_hash (header, &hash);
@@ -122,11 +122,11 @@ take_origin (MusterSalvageLedgers  *self,
   MusterHash hash;
 
   found->id = row->rowid;
-  found->origin.uuid = muster_carved_row_dup_text (row, 1);
+  found->origin.uuid = muster_carver_row_dup_text (row, 1);
   found->origin.created = row->values[2].number;
-  found->origin.document = muster_carved_row_dup_text (row, 3);
-  muster_carved_row_get_hash (row, 4, &found->origin.state);
-  muster_carved_row_get_hash (row, 5, &found->origin.hash);
+  found->origin.document = muster_carver_row_dup_text (row, 3);
+  muster_carver_row_get_hash (row, 4, &found->origin.state);
+  muster_carver_row_get_hash (row, 5, &found->origin.hash);
 
   muster_ledger_origin_compute_hash (&found->origin, self->kind, &hash);
   if (muster_hash_equal (&hash, &found->origin.hash))
@@ -151,10 +151,10 @@ take_detail (MusterSalvageLedgers  *self,
   MusterHash kept, computed;
   gboolean fits;
 
-  detail->uuid = muster_carved_row_dup_text (row, 1);
+  detail->uuid = muster_carver_row_dup_text (row, 1);
   detail->edition = row->values[2].number;
-  detail->document = muster_carved_row_dup_text (row, 3);
-  muster_carved_row_get_hash (row, 4, &kept);
+  detail->document = muster_carver_row_dup_text (row, 3);
+  muster_carver_row_get_hash (row, 4, &kept);
   muster_ledger_detail_compute_hash (detail, self->kind, &computed);
   fits = muster_hash_equal (&kept, &computed);
   other = g_hash_table_lookup (self->details, detail->uuid);
@@ -167,9 +167,9 @@ take_detail (MusterSalvageLedgers  *self,
 }
 
 gboolean
-muster_salvage_is_event (const MusterCarvedRow *row)
+muster_salvage_ledgers_is_event (const MusterCarvedRow *row)
 {
-  return muster_carved_row_fits (row, FALSE, EVENT_TYPES);
+  return muster_carver_row_fits (row, FALSE, EVENT_TYPES);
 }
 
 gboolean
@@ -178,30 +178,30 @@ muster_salvage_ledgers_take (MusterSalvageLedgers  *self,
 {
   const MusterLedgerShape *shape = &self->kind->shape;
 
-  if (muster_carved_row_fits (row, TRUE, shape->types) ||
-      (shape->first_types != NULL && muster_carved_row_fits (row, TRUE, shape->first_types)))
+  if (muster_carver_row_fits (row, TRUE, shape->types) ||
+      (shape->first_types != NULL && muster_carver_row_fits (row, TRUE, shape->first_types)))
     {
       take_header (self, row);
       return TRUE;
     }
 
-  return (muster_carved_row_fits (row, TRUE, ORIGIN_TYPES) && take_origin (self, row)) ||
-         (muster_carved_row_fits (row, TRUE, DETAIL_TYPES) && take_detail (self, row));
+  return (muster_carver_row_fits (row, TRUE, ORIGIN_TYPES) && take_origin (self, row)) ||
+         (muster_carver_row_fits (row, TRUE, DETAIL_TYPES) && take_detail (self, row));
 }
 
 static gboolean
 read_event (const MusterCarvedRow *row,
             MusterLedgerEvent     *event)
 {
-  g_autofree char *kind = muster_carved_row_dup_text (row, 2);
+  g_autofree char *kind = muster_carver_row_dup_text (row, 2);
 
   event->seq = row->values[1].number;
   event->place = row->values[3].number;
-  event->payload = muster_carved_row_dup_text (row, 4);
+  event->payload = muster_carver_row_dup_text (row, 4);
   event->recorded = row->values[5].number;
-  event->program = muster_carved_row_dup_text (row, 6);
-  muster_carved_row_get_hash (row, 7, &event->state);
-  muster_carved_row_get_hash (row, 8, &event->hash);
+  event->program = muster_carver_row_dup_text (row, 6);
+  muster_carver_row_get_hash (row, 7, &event->state);
+  muster_carver_row_get_hash (row, 8, &event->hash);
 
   return muster_ledger_event_set_kind (event, kind);
 }

@@ -43,10 +43,10 @@ MusterSalvageLedgers *muster_salvage_ledgers_new   (const MusterLedgerKind *kind
 void                  muster_salvage_ledgers_free  (MusterSalvageLedgers  *self);
 
 /* Whether a row may be an event, of whatever kind. */
-gboolean              muster_salvage_is_event      (const MusterCarvedRow *row);
+gboolean              muster_salvage_ledgers_is_event (const MusterCarvedRow *row);
 /* Whether the row is one of this kind; if it is, it is kept. */
-gboolean              muster_salvage_ledgers_take  (MusterSalvageLedgers  *self,
-                                                    const MusterCarvedRow *row);
+gboolean              muster_salvage_ledgers_take     (MusterSalvageLedgers  *self,
+                                                       const MusterCarvedRow *row);
 
 /* In the transaction of the caller. @events: (element-type MusterFoundPart): sorted; of all kinds. */
 gboolean              muster_salvage_ledgers_save  (MusterSalvageLedgers  *self,

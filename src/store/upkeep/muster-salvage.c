@@ -96,7 +96,7 @@ salvage_image (const MusterCarvedRow  *row,
 {
   const MusterCarvedValue *content = &row->values[3];
   g_autofree char *digest = muster_image_store_dup_digest (content->bytes, content->length);
-  g_autofree char *kept = muster_carved_row_dup_text (row, 1);
+  g_autofree char *kept = muster_carver_row_dup_text (row, 1);
   MusterImage image;
 
   if (g_strcmp0 (digest, kept) != 0 ||

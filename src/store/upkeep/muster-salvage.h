@@ -51,7 +51,7 @@ typedef enum
 /* Makes a new file with everything that can still be found in the file @path and proved by its
  * hashes. @path itself is only read, and nobody may have it open. @target: the new file, which must
  * not be there yet, or NULL for a name beside the backups. The new file can take the place of the
- * old one with muster_backup_restore(). */
+ * old one with muster_restore_backup(). */
 MusterSalvage *muster_salvage_file     (const char     *path,
                                         const char     *target,
                                         MusterSalvageFlags flags,

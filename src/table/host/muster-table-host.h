@@ -58,6 +58,6 @@ void             muster_table_host_renew       (MusterTableHost  *self,
 
 /* Lists the addresses of this machine. The first is the one that phones are most likely to
  * reach. */
-char           **muster_table_host_list_addresses (void) G_GNUC_WARN_UNUSED_RESULT;
+char           **muster_table_networks_list_addresses (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

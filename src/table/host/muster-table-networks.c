@@ -35,13 +35,13 @@ compare (gconstpointer a,
 }
 
 /**
- * muster_table_host_list_addresses:
+ * muster_table_networks_list_addresses:
  *
  * Returns: (transfer full): the addresses, beginning with the one that phones are most likely to
  *   reach; 127.0.0.1 is always among them
  */
 char **
-muster_table_host_list_addresses (void)
+muster_table_networks_list_addresses (void)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   struct ifaddrs *addresses = NULL;

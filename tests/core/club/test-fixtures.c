@@ -114,11 +114,11 @@ test_x01_names_must_be_different (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
-      g_autofree char *fault = muster_club_players_dup_fault (wrong[i]);
+      g_autofree char *fault = muster_club_round_robin_players_dup_fault (wrong[i]);
 
       g_assert_nonnull (fault);
     }
-  g_assert_null (muster_club_players_dup_fault (fine));
+  g_assert_null (muster_club_round_robin_players_dup_fault (fine));
 }
 
 /* @lines: results; @players: letters, as they are named */
@@ -136,7 +136,7 @@ expect_pairs (const char *lines,
   /* Nobody is at a letter that does not play: their order is that of the alphabet. */
   for (guint i = 0; players[i] != '\0'; i++)
     names[i] = g_strdup_printf ("%c", players[i]);
-  round = muster_club_pair_swiss (book, from, (const char *const *) names);
+  round = muster_club_pairing_pair_swiss (book, from, (const char *const *) names);
   text = dup_round (round);
   for (char *p = text; *p != '\0'; p++)
     {
@@ -292,7 +292,7 @@ test_x02_the_first_of_the_best_as_found_by_trying (void)
       for (guint i = 0; i < n; i++)
         partners[i] = n;
       search_all (n, met, partners, 0, &fewest, best);
-      found = muster_club_pair_highest (n, met);
+      found = muster_club_pairing_pair_highest (n, met);
       g_assert_cmpmem (found, n * sizeof *found, best, n * sizeof *best);
     }
 }
@@ -326,7 +326,7 @@ test_n_evening_07_the_first_of_the_cheapest_as_found_by_trying (void)
             }
         }
       search_all (n, costs, partners, 0, &fewest, best);
-      found = muster_club_pair_highest (n, costs);
+      found = muster_club_pairing_pair_highest (n, costs);
       g_assert_cmpmem (found, n * sizeof *found, best, n * sizeof *best);
     }
 }
@@ -343,7 +343,7 @@ test_x02_from_4_to_32_players (void)
 
       for (guint evening = 0; evening < n + 2; evening++)
         {
-          g_autofree guint *partners = muster_club_pair_highest (n, met);
+          g_autofree guint *partners = muster_club_pairing_pair_highest (n, met);
           g_autofree gboolean *fresh = g_new0 (gboolean, n * n);
           g_autofree gboolean *all = g_new0 (gboolean, n);
           guint n_met = count_met (n, met, partners);

@@ -84,7 +84,7 @@ test_months_without_a_battle_count (void)
   const MusterClubFilter all = { 0 };
   g_autoptr (MusterClubBook) book = muster_test_club_book (LINES);
   guint first;
-  g_autoptr (GArray) months = muster_club_months_new (book, &all, &first);
+  g_autoptr (GArray) months = muster_club_profile_months_new (book, &all, &first);
 
   g_assert_cmpuint (first, ==, 2025 * 12 + 10);
   g_assert_cmpuint (months->len, ==, 3);
@@ -98,12 +98,12 @@ test_who_stays_away_is_known (void)
 {
   g_autoptr (MusterClubBook) book = muster_test_club_book (LINES);
   g_autoptr (MusterClubBook) empty = muster_test_club_book ("");
-  g_autoptr (GArray) absences = muster_club_absences_new (book, "2026-02-11", 20);
+  g_autoptr (GArray) absences = muster_club_pulse_absences_new (book, "2026-02-11", 20);
 
-  g_assert_cmpint (muster_club_days_since_last (book, "2026-02-01"), ==, 0);
-  g_assert_cmpint (muster_club_days_since_last (book, "2026-02-11"), ==, 10);
-  g_assert_cmpint (muster_club_days_since_last (book, "2026-01-31"), ==, -1);
-  g_assert_cmpint (muster_club_days_since_last (empty, "2026-01-31"), ==, -1);
+  g_assert_cmpint (muster_club_pulse_days_since_last (book, "2026-02-01"), ==, 0);
+  g_assert_cmpint (muster_club_pulse_days_since_last (book, "2026-02-11"), ==, 10);
+  g_assert_cmpint (muster_club_pulse_days_since_last (book, "2026-01-31"), ==, -1);
+  g_assert_cmpint (muster_club_pulse_days_since_last (empty, "2026-01-31"), ==, -1);
   g_assert_cmpuint (absences->len, ==, 2);
   g_assert_cmpuint (g_array_index (absences, MusterClubAbsence, 0).player, ==, 2);
   g_assert_cmpuint (g_array_index (absences, MusterClubAbsence, 0).days, ==, 32);
@@ -115,7 +115,7 @@ test_who_met_least_comes_first (void)
 {
   const guint players[] = { 0, 1, 2 };
   g_autoptr (MusterClubBook) book = muster_test_club_book (LINES);
-  g_autoptr (GArray) meetings = muster_club_meetings_new (book, players, G_N_ELEMENTS (players));
+  g_autoptr (GArray) meetings = muster_club_pulse_meetings_new (book, players, G_N_ELEMENTS (players));
   const MusterClubMeeting *first = &g_array_index (meetings, MusterClubMeeting, 0);
   const MusterClubMeeting *last = &g_array_index (meetings, MusterClubMeeting, 2);
 
@@ -133,7 +133,7 @@ test_scenarios_are_counted_by_ruleset (void)
   g_autoptr (MusterClubBook) book = muster_test_club_book (LINES);
   guint counts[3];
 
-  muster_club_count_scenarios (book, "kings", scenarios, counts);
+  muster_club_pulse_count_scenarios (book, "kings", scenarios, counts);
   g_assert_cmpuint (counts[0], ==, 1);
   g_assert_cmpuint (counts[1], ==, 1);
   g_assert_cmpuint (counts[2], ==, 0);
@@ -146,9 +146,9 @@ test_the_weaker_gets_points (void)
   const MusterGlicko weak = { 1500, 50, 0.06 };
 
   g_assert_cmpfloat_with_epsilon (muster_glicko_expect (&strong, &weak), 0.757, 0.005);
-  g_assert_cmpint (muster_club_balance (&strong, &weak, 24), ==, 6);
-  g_assert_cmpint (muster_club_balance (&strong, &strong, 24), ==, 0);
-  g_assert_cmpint (muster_club_balance (&weak, &strong, 24), ==, 0);
+  g_assert_cmpint (muster_club_pulse_balance (&strong, &weak, 24), ==, 6);
+  g_assert_cmpint (muster_club_pulse_balance (&strong, &strong, 24), ==, 0);
+  g_assert_cmpint (muster_club_pulse_balance (&weak, &strong, 24), ==, 0);
 }
 
 static const char *
@@ -257,7 +257,7 @@ static void
 test_sides_have_names_of_their_own (void)
 {
   const char *names[] = { "Red", "Red (2)", "Red", "Blue", "'=Red", "=Red", "Red", NULL };
-  g_auto (GStrv) sides = muster_club_list_sides (names);
+  g_auto (GStrv) sides = muster_club_uncounted_list_sides (names);
   g_autofree char *joined = g_strjoinv ("|", sides);
 
   g_assert_cmpstr (joined, ==, "Red|Red (2)|Red (3)|Blue|=Red|=Red (2)|Red (4)");

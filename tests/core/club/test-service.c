@@ -65,7 +65,7 @@ test_leaders_are_added_up (void)
   g_assert_cmpuint (leaders->len, >, 0);
   for (guint i = 0; i < leaders->len; i++)
     {
-      g_autofree char *words = muster_club_leader_dup_words (leaders->pdata[i]);
+      g_autofree char *words = muster_club_service_leader_dup_words (leaders->pdata[i]);
       const MusterCareerTotals *totals = &((MusterClubLeader *) leaders->pdata[i])->totals;
 
       g_assert_cmpuint (totals->battles % 2, ==, 0);

@@ -40,11 +40,11 @@ test_replays (gconstpointer data)
   g_autoptr (MusterSetup) setup = muster_test_lab_setup (library, army->ruleset, army->types, army->types);
   MusterLabGround ground;
 
-  muster_lab_ground_init (&ground, setup);
+  muster_lab_battle_ground_init (&ground, setup);
   for (guint i = 0; i < 9; i++)
     {
-      const MusterPolicy *first = muster_lab_find_policy (setup, policy_ids[i % 3]);
-      const MusterPolicy *second = muster_lab_find_policy (setup, policy_ids[i / 3]);
+      const MusterPolicy *first = muster_lab_battle_find_policy (setup, policy_ids[i % 3]);
+      const MusterPolicy *second = muster_lab_battle_find_policy (setup, policy_ids[i / 3]);
       g_autoptr (MusterLabBattle) loud = NULL;
       g_autoptr (MusterLabBattle) quiet = NULL;
       g_autoptr (MusterBattle) recorded = muster_battle_new (setup);
@@ -84,8 +84,8 @@ run_battles (const MusterSetup *setup,
   MusterLabRun run = { .setup = setup, .seed = 5, .n_battles = n, .n_workers = n_workers };
   g_autoptr (GError) error = NULL;
 
-  muster_lab_ground_init (&run.ground, setup);
-  run.policies[0] = run.policies[1] = muster_lab_find_policy (setup, "steady");
+  muster_lab_battle_ground_init (&run.ground, setup);
+  run.policies[0] = run.policies[1] = muster_lab_battle_find_policy (setup, "steady");
   g_assert_true (muster_lab_run_fight (&run, tally, NULL, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (tally->n, ==, n);
@@ -104,7 +104,7 @@ pit_scenario (MusterLibrary *library,
   MusterSetup *setup;
 
   g_assert_nonnull (scenario);
-  setup = muster_lab_pit_scenario (library, ruleset, scenario, &error);
+  setup = muster_lab_forces_pit_scenario (library, ruleset, scenario, &error);
   g_assert_no_error (error);
   return setup;
 }
@@ -140,15 +140,15 @@ test_ground (void)
         g_autoptr (GError) error = NULL;
         int cost;
         g_autoptr (MusterSetup) setup =
-          muster_lab_vary_setup (library, first, swapped == 1, 0, 0, &cost, &error);
+          muster_lab_even_vary_setup (library, first, swapped == 1, 0, 0, &cost, &error);
         const MusterLabRules *lab = muster_ruleset_get_rules (first->ruleset)->lab;
         MusterLabGround ground;
         int attacker;
 
         g_assert_no_error (error);
-        g_assert_cmpint (muster_lab_get_role (setup, 0), !=, muster_lab_get_role (setup, 1));
-        attacker = muster_lab_get_role (setup, 0) == 0 ? 0 : 1;
-        muster_lab_ground_init (&ground, setup);
+        g_assert_cmpint (muster_lab_battle_get_role (setup, 0), !=, muster_lab_battle_get_role (setup, 1));
+        attacker = muster_lab_battle_get_role (setup, 0) == 0 ? 0 : 1;
+        muster_lab_battle_ground_init (&ground, setup);
         g_assert_cmpint (ground.length, ==, cases[i].length);
         g_assert_cmpint (ground.depth[attacker], ==, cases[i].attacker);
         g_assert_cmpint (ground.depth[1 - attacker], ==, cases[i].defender);
@@ -190,8 +190,8 @@ test_ground_counts (void)
       setup = muster_battle_file_read_setup (library, text, strlen (text), "test", &error);
       g_assert_no_error (error);
       run_battles (setup, 200, 0, &tally);
-      muster_lab_sum_get (&tally.losses[1], tally.n, &losses[i], &spread);
-      muster_lab_sum_get (&tally.turns, tally.n, &turns[i], &spread);
+      muster_lab_run_sum_get (&tally.losses[1], tally.n, &losses[i], &spread);
+      muster_lab_run_sum_get (&tally.turns, tally.n, &turns[i], &spread);
     }
   g_assert_cmpfloat (losses[1], <, losses[0]);
   g_assert_cmpfloat (turns[2], !=, turns[0]);
@@ -211,12 +211,12 @@ test_scenarios (gconstpointer data)
     {
       const MusterScenario *scenario = g_ptr_array_index (scenarios, i);
       g_autoptr (MusterSetup) setup = pit_scenario (library, army->ruleset, scenario->id);
-      g_auto (GStrv) left_out = muster_lab_list_left_out (setup);
+      g_auto (GStrv) left_out = muster_lab_battle_list_left_out (setup);
       g_autofree char *told = g_strjoinv ("\n", left_out);
       MusterLabGround ground;
 
       g_assert_null (muster_lab_battle_find_fault (setup));
-      muster_lab_ground_init (&ground, setup);
+      muster_lab_battle_ground_init (&ground, setup);
       g_assert_cmpint (ground.depth[0] + ground.depth[1], <=, ground.length);
       for (guint k = 0; k < scenario->map->len; k++)
         {
@@ -227,7 +227,7 @@ test_scenarios (gconstpointer data)
         }
       for (guint k = 0; k < G_N_ELEMENTS (policy_ids); k++)
         {
-          const MusterPolicy *policy = muster_lab_find_policy (setup, policy_ids[k]);
+          const MusterPolicy *policy = muster_lab_battle_find_policy (setup, policy_ids[k]);
           g_autoptr (MusterLabBattle) battle = muster_lab_battle_new (setup, &ground, policy, policy);
 
           for (guint seed = 0; seed < 3; seed++)
@@ -277,12 +277,12 @@ test_mirror (gconstpointer data)
   double share, low, high;
   int cost;
 
-  swapped = muster_lab_vary_setup (library, setup, TRUE, 0, 0, &cost, &error);
+  swapped = muster_lab_even_vary_setup (library, setup, TRUE, 0, 0, &cost, &error);
   g_assert_no_error (error);
   run_battles (setup, n, 0, &tally);
   run_battles (swapped, n, 0, &other);
-  muster_lab_get_share (tally.won[0] + other.won[0],
-                        tally.won[0] + tally.won[1] + other.won[0] + other.won[1], &share, &low, &high);
+  muster_lab_run_get_share (tally.won[0] + other.won[0],
+                            tally.won[0] + tally.won[1] + other.won[0] + other.won[1], &share, &low, &high);
   g_assert_cmpfloat (low, <=, 0.5);
   g_assert_cmpfloat (high, >=, 0.5);
 }
@@ -302,7 +302,8 @@ test_more_never_hurts (gconstpointer data)
     {
       g_autoptr (GError) error = NULL;
       int cost;
-      g_autoptr (MusterSetup) varied = muster_lab_vary_setup (library, setup, FALSE, 0, more, &cost, &error);
+      g_autoptr (MusterSetup) varied = muster_lab_even_vary_setup (library, setup, FALSE, 0, more, &cost,
+                                                                   &error);
       g_auto (MusterLabTally) tally = { 0 };
       double share, low, high;
 
@@ -310,7 +311,7 @@ test_more_never_hurts (gconstpointer data)
       g_assert_cmpuint (varied->units->len, ==, setup->units->len + more);
       g_assert_cmpint (cost, >=, last);
       run_battles (varied, n, 0, &tally);
-      muster_lab_get_share (tally.won[0], tally.n, &share, &low, &high);
+      muster_lab_run_get_share (tally.won[0], tally.n, &share, &low, &high);
       g_assert_cmpfloat (high, >=, before);
       before = low;
       last = cost;
@@ -328,8 +329,8 @@ test_cancel (void)
   g_auto (MusterLabTally) tally = { 0 };
   g_autoptr (GError) error = NULL;
 
-  muster_lab_ground_init (&run.ground, setup);
-  run.policies[0] = run.policies[1] = muster_lab_find_policy (setup, "bold");
+  muster_lab_battle_ground_init (&run.ground, setup);
+  run.policies[0] = run.policies[1] = muster_lab_battle_find_policy (setup, "bold");
   g_cancellable_cancel (cancellable);
   g_assert_false (muster_lab_run_fight (&run, &tally, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
@@ -341,11 +342,11 @@ test_interval (void)
 {
   double share, low, high;
 
-  muster_lab_get_share (10, 100, &share, &low, &high);
+  muster_lab_run_get_share (10, 100, &share, &low, &high);
   g_assert_cmpfloat_with_epsilon (share, 0.1, 1e-12);
   g_assert_cmpfloat_with_epsilon (low, 0.055229, 1e-5);
   g_assert_cmpfloat_with_epsilon (high, 0.174366, 1e-5);
-  muster_lab_get_share (0, 0, &share, &low, &high);
+  muster_lab_run_get_share (0, 0, &share, &low, &high);
   g_assert_cmpfloat (low, ==, 0.0);
 }
 

@@ -151,7 +151,7 @@ test_never_refused (gconstpointer data)
         continue;
       first = new_random_policy (ruleset, &random);
       second = new_random_policy (ruleset, &random);
-      muster_lab_ground_init (&ground, setup);
+      muster_lab_battle_ground_init (&ground, setup);
       ground.rough = muster_random_below (&random, 3) == 0;
       battle = muster_lab_battle_new (setup, &ground, first, second);
       for (guint k = 0; k < 3; k++)
@@ -201,8 +201,8 @@ test_drawn_turns (void)
   guint n_draws = 0;
 
   g_assert_no_error (error);
-  steady = muster_lab_find_policy (setup, "steady");
-  muster_lab_ground_init (&ground, setup);
+  steady = muster_lab_battle_find_policy (setup, "steady");
+  muster_lab_battle_ground_init (&ground, setup);
   battle = muster_lab_battle_new (setup, &ground, steady, steady);
   muster_lab_battle_set_loud (battle, TRUE);
   muster_lab_battle_set_watch (battle, count_draws_cb, &n_draws);

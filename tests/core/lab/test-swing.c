@@ -18,11 +18,11 @@ new_fought (MusterSetup *setup,
             guint64      seed)
 {
   MusterBattle *battle = muster_battle_new (setup);
-  const MusterPolicy *bold = muster_lab_find_policy (setup, "bold");
+  const MusterPolicy *bold = muster_lab_battle_find_policy (setup, "bold");
   MusterLabGround ground;
   g_autoptr (MusterLabBattle) loud = NULL;
 
-  muster_lab_ground_init (&ground, setup);
+  muster_lab_battle_ground_init (&ground, setup);
   loud = muster_lab_battle_new (setup, &ground, bold, bold);
   muster_lab_battle_set_loud (loud, TRUE);
   muster_lab_battle_set_watch (loud, muster_test_lab_record_cb, battle);
@@ -69,7 +69,7 @@ find_swing (MusterBattle *battle,
             guint         n_battles,
             guint         n_workers)
 {
-  const MusterPolicy *steady = muster_lab_find_policy (muster_battle_get_setup (battle), "steady");
+  const MusterPolicy *steady = muster_lab_battle_find_policy (muster_battle_get_setup (battle), "steady");
   g_autoptr (GError) error = NULL;
   MusterLabSwing *swing = muster_lab_swing_new (battle, &error);
 
@@ -152,7 +152,7 @@ test_cancel (void)
   g_autoptr (MusterSetup) setup =
     muster_test_lab_setup (library, "kings", "tribal-infantry", "tribal-infantry");
   g_autoptr (MusterBattle) battle = new_fought (setup, 5);
-  const MusterPolicy *bold = muster_lab_find_policy (setup, "bold");
+  const MusterPolicy *bold = muster_lab_battle_find_policy (setup, "bold");
   g_autoptr (MusterLabSwing) swing = NULL;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;

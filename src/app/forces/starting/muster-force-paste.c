@@ -445,12 +445,12 @@ muster_force_paste_new_force (MusterForcePaste *self)
   if (!muster_force_paste_is_ready (self))
     return NULL;
 
-  muster_force_reading_number_namesakes (self->reading);
+  muster_force_reading_make_number_namesakes (self->reading);
   force = muster_force_reading_make_force (self->reading);
   if (*muster_force_get_name (force) == '\0')
     muster_force_set_name (force, _("Pasted force"));
   /* Lines that were not understood go to the notes of the force, so that they are not lost. */
-  lost = muster_force_reading_dup_lost (self->reading);
+  lost = muster_force_reading_make_dup_lost (self->reading);
   notes = muster_force_get_notes (force);
   both = *notes != '\0' ? g_strconcat (notes, "\n", lost, NULL) : g_strdup (lost);
   if (*lost != '\0')

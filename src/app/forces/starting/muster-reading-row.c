@@ -90,7 +90,7 @@ static void
 give (const Gift           *gift,
       const MusterUnitType *type)
 {
-  if (muster_force_reading_give_type (gift->reading, gift->line, type->id))
+  if (muster_force_reading_make_give_type (gift->reading, gift->line, type->id))
     gtk_widget_activate_action (gift->row, "paste.show-again", NULL);
 }
 

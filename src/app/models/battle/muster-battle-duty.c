@@ -142,7 +142,7 @@ void
 muster_battle_duties_list (MusterBattle *battle,
                            GListStore   *items)
 {
-  g_autoptr (GArray) duties = muster_duties_list (muster_battle_get_setup (battle),
+  g_autoptr (GArray) duties = muster_duty_list (muster_battle_get_setup (battle),
                                                  muster_battle_get_state (battle));
   g_autoptr (GPtrArray) fresh = g_ptr_array_new_with_free_func (g_object_unref);
 

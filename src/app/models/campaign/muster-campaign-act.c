@@ -119,8 +119,8 @@ note_sentences (MusterCampaignAct *self)
 
   if (self->order.verb != MUSTER_CAMPAIGN_ORDER_RULES || self->outcome.base.kind != MUSTER_OUTCOME_DONE)
     return;
-  before = muster_campaign_list_sentences (setup, muster_campaign_get_rules (setup, state));
-  after = muster_campaign_list_sentences (setup, muster_campaign_get_rules (setup, &self->outcome.state));
+  before = muster_campaign_sentences_list (setup, muster_campaign_get_rules (setup, state));
+  after = muster_campaign_sentences_list (setup, muster_campaign_get_rules (setup, &self->outcome.state));
   for (guint i = 0; i < after->len; i++)
     if (!is_among (before, after->pdata[i]))
       /* Translators: a sentence of the rules that counts from now on. */
@@ -175,7 +175,8 @@ try (MusterCampaignAct *self)
   muster_campaign_outcome_reset (&self->outcome);
   if (self->is_complete && self->place >= 0)
     {
-      muster_campaign_try_at (self->campaign, (guint) self->place, &self->order, &self->tape, &self->outcome);
+      muster_campaign_correction_try_at (self->campaign, (guint) self->place, &self->order, &self->tape,
+                                         &self->outcome);
       note_news (self, &self->order);
     }
   else if (self->is_complete)
@@ -510,7 +511,8 @@ muster_campaign_act_give (MusterCampaignAct  *self,
   if (self->place >= 0)
     {
       g_autoptr (MusterCampaignCorrection) correction =
-        muster_campaign_correct (self->campaign, (guint) self->place, &self->order, &self->tape, error);
+        muster_campaign_correction_make (self->campaign, (guint) self->place, &self->order, &self->tape,
+                                         error);
 
       if (correction == NULL)
         return FALSE;

@@ -103,7 +103,7 @@ list_stored (MusterCampaignFounding *self,
 
       if (row == NULL || g_strcmp0 (muster_force_row_get_ruleset (row), ruleset) != 0)
         continue;
-      force = muster_force_store_open (forces, muster_force_row_get_id (row), self->library, NULL);
+      force = muster_force_store_rules_open (forces, muster_force_row_get_id (row), self->library, NULL);
       if (force != NULL)
         add_force (self, force);
     }
@@ -532,8 +532,8 @@ write_forces (MusterCampaignFounding *self,
       g_autofree char *id = muster_campaign_founding_dup_force_id (self, i);
       guint culture = self->sides[i].culture;
       JsonNode *force
-        = muster_campaign_force_to_json (self->forces->pdata[self->sides[i].force], id, side,
-                                         culture > 0 ? cultures->pdata[culture - 1] : NULL, &random);
+        = muster_campaign_forces_to_json (self->forces->pdata[self->sides[i].force], id, side,
+                                          culture > 0 ? cultures->pdata[culture - 1] : NULL, &random);
 
       if (strspn (self->sides[i].players, ", ") < strlen (self->sides[i].players))
         {
@@ -682,7 +682,7 @@ muster_campaign_founding_make (MusterCampaignFounding  *self,
   json_object_set_member (document, "rules",
                           json_node_copy (self->rules != NULL ? self->rules : preset->rules));
   if (muster_campaign_founding_get_map (self) != NULL)
-    muster_campaign_preset_add_map (muster_campaign_founding_get_map (self), document);
+    muster_campaign_preset_map_add (muster_campaign_founding_get_map (self), document);
   json_node_take_object (node, document);
   text = json_to_string (node, FALSE);
   return muster_campaign_file_read_setup (self->library, text, strlen (text), _("the new campaign"), error);

@@ -166,7 +166,7 @@ add_leading (MusterCampaignSlip *self,
              GPtrArray          *ways,
              const char         *to)
 {
-  JsonNode *content = muster_campaign_dup_chapter (self->campaign, chapter);
+  JsonNode *content = muster_campaign_moving_dup_chapter (self->campaign, chapter);
   JsonObject *object = json_node_get_object (content);
 
   if (!json_object_has_member (object, "next"))

@@ -96,9 +96,9 @@ offers_force (MusterCampaignSlip *self,
   switch ((guint) self->verb)
     {
     case MUSTER_CAMPAIGN_ORDER_RECOVER:
-      return muster_campaign_owes_recover (muster_campaign_slip_get_state (self), index);
+      return muster_campaign_duties_owes_recover (muster_campaign_slip_get_state (self), index);
     case MUSTER_CAMPAIGN_ORDER_FATES:
-      return muster_campaign_owes_fates (muster_campaign_slip_get_state (self), index);
+      return muster_campaign_duties_owes_fates (muster_campaign_slip_get_state (self), index);
     default:
       return TRUE;
     }

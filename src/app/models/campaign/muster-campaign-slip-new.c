@@ -154,7 +154,7 @@ add_unit_options (MusterCampaignSlip   *self,
   for (guint i = 0; i < options->len; i++)
     {
       const MusterOption *option = options->pdata[i];
-      g_autofree char *refusal = muster_campaign_refuse_option (type, NULL, 0, option);
+      g_autofree char *refusal = muster_campaign_offer_refuse_option (type, NULL, 0, option);
 
       if (refusal == NULL)
         muster_slip_list_add (&list, option->id, _(option->name));
@@ -285,7 +285,7 @@ add_options (MusterCampaignSlip *self,
   for (guint i = 0; i < options->len; i++)
     {
       const MusterOption *option = options->pdata[i];
-      g_autofree char *refusal = muster_campaign_explain_option (state, unit, option);
+      g_autofree char *refusal = muster_campaign_offer_explain_option (state, unit, option);
 
       if (refusal == NULL)
         muster_slip_list_add (&list, option->id, _(option->name));

@@ -446,8 +446,8 @@ void
 muster_slip_begin_rules (MusterCampaignSlip *self)
 {
   JsonObject *given = json_node_get_object (self->given);
-  JsonNode *node = muster_campaign_rules_to_node (muster_slip_get_rules (self),
-                                                  muster_slip_get_setup (self)->has_map);
+  JsonNode *node = muster_campaign_rules_writer_to_node (muster_slip_get_rules (self),
+                                                         muster_slip_get_setup (self)->has_map);
   JsonObject *rules = json_node_get_object (node);
   gboolean is_card = self->scope != NULL && strstr (self->scope, "card") != NULL;
   JsonArray *cards = NULL;

@@ -226,7 +226,7 @@ muster_campaign_slip_new_again (MusterCampaign *campaign,
     self->was = json_node_copy (json_object_get_member (get_given (self), "source"));
   self->past = g_new0 (MusterCampaignState, 1);
   muster_campaign_state_init (self->past);
-  muster_campaign_recall (campaign, index, self->past);
+  muster_campaign_correction_recall (campaign, index, self->past);
   if (self->verb == MUSTER_CAMPAIGN_ORDER_RULES)
     {
       const MusterCampaignSetup *setup = muster_slip_get_setup (self);
@@ -235,12 +235,12 @@ muster_campaign_slip_new_again (MusterCampaign *campaign,
       /* Rules that an earlier entry gave, with all their members: whatever it left out has its default. */
       muster_campaign_state_init (&after);
       if (index + 1 < muster_ledger_get_length (self->campaign))
-        muster_campaign_recall (self->campaign, index + 1, &after);
+        muster_campaign_correction_recall (self->campaign, index + 1, &after);
       else
         muster_campaign_state_assign (&after, muster_campaign_get_present (self->campaign));
       json_object_set_member (get_given (self), "rules",
-                              muster_campaign_rules_to_node (muster_campaign_get_rules (setup, &after),
-                                                             setup->has_map));
+                              muster_campaign_rules_writer_to_node (muster_campaign_get_rules (setup, &after),
+                                                                    setup->has_map));
     }
   make_fields (self);
   return self;

@@ -211,7 +211,7 @@ muster_campaign_words_rule (const MusterCampaignSetup *setup,
                             MusterCampaignVerb         verb)
 {
   const char *group = get_group (verb);
-  g_autoptr (GPtrArray) sentences = muster_campaign_list_sentences (setup, rules);
+  g_autoptr (GPtrArray) sentences = muster_campaign_sentences_list (setup, rules);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; group != NULL && i < sentences->len; i++)

@@ -29,7 +29,7 @@ read_listed (MusterCareerReader *self)
 {
   if (self->battles[self->n_read] == NULL)
     return FALSE;
-  muster_store_read_career_source (self->store, self->library, self->careers, self->battles[self->n_read++]);
+  muster_career_sources_read (self->store, self->library, self->careers, self->battles[self->n_read++]);
   return TRUE;
 }
 
@@ -46,7 +46,7 @@ read_battle (MusterCareerReader *self)
     {
       if (!g_hash_table_add (self->tried, g_strdup (missing[i])))
         continue;
-      muster_store_read_career_source (self->store, self->library, self->careers, missing[i]);
+      muster_career_sources_read (self->store, self->library, self->careers, missing[i]);
       return TRUE;
     }
   return FALSE;
@@ -136,7 +136,7 @@ muster_career_reader_new_for_force (MusterForce   *force,
 {
   MusterCareerReader *self = create (muster_careers_new_for_force (force), store, library);
 
-  self->battles = muster_store_list_career_battles (store, force, G_MAXUINT);
+  self->battles = muster_career_sources_list_battles (store, force, G_MAXUINT);
   return self;
 }
 

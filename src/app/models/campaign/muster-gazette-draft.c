@@ -81,7 +81,7 @@ muster_gazette_draft_class_init (MusterGazetteDraftClass *klass)
 static void
 muster_gazette_draft_init (MusterGazetteDraft *self)
 {
-  self->affairs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_career_affair_unref);
+  self->affairs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_career_event_affair_unref);
   self->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->unprinted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
@@ -98,7 +98,7 @@ muster_gazette_draft_new (MusterCareers *careers)
       MusterCareerAffair *affair = affairs->pdata[i];
 
       if (affair->chapter != NULL)
-        g_ptr_array_add (self->affairs, muster_career_affair_ref (affair));
+        g_ptr_array_add (self->affairs, muster_career_event_affair_ref (affair));
     }
   if (self->affairs->len == 0)
     return NULL;

@@ -454,7 +454,7 @@ muster_map_draft_read_svg (MusterMapDraft  *self,
                            const char      *origin,
                            GError         **error)
 {
-  JsonNode *map = muster_campaign_map_read_svg (text, length, origin, error);
+  JsonNode *map = muster_campaign_map_svg_read (text, length, origin, error);
 
   if (map == NULL)
     return FALSE;

@@ -83,9 +83,9 @@ muster_club_answers_dup_text (const MusterClubAnswers *self)
       g_string_append_printf (text, "separator=%s\n", word);
     }
   if (self->layout != MUSTER_CLUB_LAYOUT_UNKNOWN)
-    g_string_append_printf (text, "layout=%s\n", muster_club_layout_get_word (self->layout));
+    g_string_append_printf (text, "layout=%s\n", muster_club_meanings_layout_get_word (self->layout));
   if (self->order != MUSTER_CLUB_N_ORDERS)
-    g_string_append_printf (text, "dates=%s\n", muster_club_order_get_word (self->order));
+    g_string_append_printf (text, "dates=%s\n", muster_club_days_order_get_word (self->order));
   for (GList *column = columns; column != NULL; column = column->next)
     g_string_append_printf (text, "%s=%s\n", (char *) column->data,
                             (char *) g_hash_table_lookup (self->map, column->data));
@@ -112,12 +112,12 @@ muster_club_answers_read (MusterClubAnswers *self,
       else if (strcmp (lines[i], "separator") == 0)
         muster_club_separator_parse (sign + 1, &self->separator);
       else if (strcmp (lines[i], "dates") == 0)
-        muster_club_order_parse (sign + 1, &self->order);
+        muster_club_days_order_parse (sign + 1, &self->order);
       else if (strcmp (lines[i], "layout") == 0)
         self->layout = strcmp (sign + 1, "player") == 0   ? MUSTER_CLUB_LAYOUT_PLAYER
                        : strcmp (sign + 1, "battle") == 0 ? MUSTER_CLUB_LAYOUT_BATTLE
                                                           : MUSTER_CLUB_LAYOUT_UNKNOWN;
-      else if (muster_club_meaning_parse (sign + 1, &meaning))
+      else if (muster_club_meanings_parse (sign + 1, &meaning))
         g_hash_table_replace (self->map, g_strdup (lines[i]), g_strdup (sign + 1));
     }
 }

@@ -179,7 +179,7 @@ read_cb (GObject      *object,
          gpointer      data)
 {
   g_autoptr (MusterClubDossier) self = MUSTER_CLUB_DOSSIER (data);
-  MusterClubService *service = muster_store_visit_battles_finish (MUSTER_STORE (object), result, NULL);
+  MusterClubService *service = muster_store_club_visit_battles_finish (MUSTER_STORE (object), result, NULL);
   GPtrArray *leaders;
 
   if (service == NULL)
@@ -192,7 +192,7 @@ read_cb (GObject      *object,
   for (guint i = 0; i < MIN (leaders->len, N_LEADERS); i++)
     {
       const MusterClubLeader *leader = leaders->pdata[i];
-      g_autofree char *words = muster_club_leader_dup_words (leader);
+      g_autofree char *words = muster_club_service_leader_dup_words (leader);
 
       add_fact (self->leaders, leader->name, words);
     }
@@ -228,15 +228,17 @@ read_battles (MusterClubDossier *self,
 {
   MusterClubTables *tables = muster_club_get_tables (self->club);
   g_autoptr (GPtrArray) battles = list_battles (self, tables->profiles->pdata[player]);
-  g_auto (GStrv) names = muster_club_content_list_names (muster_club_get_content (self->club), self->name);
+  g_auto (GStrv) names = muster_club_store_content_list_names (muster_club_get_content (self->club),
+                                                               self->name);
 
   g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
   self->reading = g_cancellable_new ();
-  muster_store_visit_battles_async (muster_club_get_store (self->club), muster_club_get_library (self->club),
-                                    battles, visit_cb, muster_club_service_new ((const char *const *) names),
-                                    (GDestroyNotify) muster_club_service_unref, self->reading, read_cb,
-                                    g_object_ref (self));
+  muster_store_club_visit_battles_async (muster_club_get_store (self->club),
+                                         muster_club_get_library (self->club), battles, visit_cb,
+                                         muster_club_service_new ((const char *const *) names),
+                                         (GDestroyNotify) muster_club_service_unref, self->reading, read_cb,
+                                         g_object_ref (self));
 }
 
 static void

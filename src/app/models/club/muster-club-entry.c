@@ -298,7 +298,7 @@ look (MusterClubEntry *self)
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAULT]);
     }
   warning = result != NULL && content != NULL &&
-                muster_club_is_double (result, content->results, content->names)
+                muster_club_doubles_is_double (result, content->results, content->names)
               ? _("The club has a result of that day with the same rules, players and points.")
               : "";
   if (strcmp (self->warning, warning) != 0)

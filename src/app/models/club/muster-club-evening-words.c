@@ -240,7 +240,7 @@ muster_club_evening_dup_attendance (MusterClubEvening *self)
 
   if (content == NULL)
     return g_strdup ("");
-  attendance = muster_evening_count_attendance (content->evenings, content->names, NULL, NULL);
+  attendance = muster_evening_attendance_count (content->evenings, content->names, NULL, NULL);
 
   return muster_evening_attendance_to_csv (attendance);
 }

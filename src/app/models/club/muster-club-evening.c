@@ -63,10 +63,10 @@ take (MusterClubRounds *self,
 {
   GPtrArray *rounds = ((MusterEvening *) copy)->rounds;
   g_autoptr (GHashTable) battles =
-    muster_club_content_index (muster_club_get_content (muster_club_rounds_get_club (self)));
+    muster_club_store_content_index (muster_club_get_content (muster_club_rounds_get_club (self)));
 
   for (guint i = 0; i < rounds->len; i++)
-    muster_round_take_results (rounds->pdata[i], battles);
+    muster_round_results_take (rounds->pdata[i], battles);
 }
 
 static gpointer
@@ -177,7 +177,7 @@ muster_club_evening_come (MusterClubEvening  *self,
   if (*stripped == '\0')
     return muster_core_refuse (error, _("a name is empty"));
   evening = muster_evening_copy (muster_club_evening_get (self));
-  muster_evening_come (evening, muster_evening_find_name (evening, get_names (self), stripped), at);
+  muster_evening_seats_come (evening, muster_evening_find_name (evening, get_names (self), stripped), at);
 
   return put (self, g_steal_pointer (&evening), title, error);
 }
@@ -195,7 +195,7 @@ muster_club_evening_leave (MusterClubEvening  *self,
 
   evening = muster_evening_copy (muster_club_evening_get (self));
 
-  return muster_evening_leave (evening, name, at, error) &&
+  return muster_evening_seats_leave (evening, name, at, error) &&
          put (self, g_steal_pointer (&evening), title, error);
 }
 
@@ -270,7 +270,7 @@ muster_club_evening_swap (MusterClubEvening  *self,
 
   evening = muster_evening_copy (muster_club_evening_get (self));
 
-  return muster_evening_swap (evening, name, other, error) &&
+  return muster_evening_seats_swap (evening, name, other, error) &&
          put (self, g_steal_pointer (&evening), title, error);
 }
 
@@ -350,7 +350,7 @@ muster_club_evening_begin (MusterClubEvening  *self,
     return FALSE;
   title = g_strdup_printf (_("Begun: %s, %s"), pair->attacker, pair->defender);
 
-  return muster_evening_begin (evening, pair->attacker, battle, error) &&
+  return muster_evening_seats_begin (evening, pair->attacker, battle, error) &&
          put (self, g_steal_pointer (&evening), title, error);
 }
 
@@ -368,7 +368,7 @@ muster_club_evening_set_game (MusterClubEvening  *self,
   g_autofree char *title = NULL;
 
   if (evening == NULL ||
-      (new_table != table && !muster_evening_set_table (evening, pair->attacker, new_table, error)))
+      (new_table != table && !muster_evening_seats_set_table (evening, pair->attacker, new_table, error)))
     return FALSE;
   g_free (pair->game);
   pair->game = g_strdup (game);

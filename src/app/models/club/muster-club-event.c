@@ -58,7 +58,7 @@ put_tournament (gpointer          tournament,
                 const char       *title,
                 GError          **error)
 {
-  return muster_club_tournaments_put (tournament, documents, title, error);
+  return muster_club_evenings_tournaments_put (tournament, documents, title, error);
 }
 
 static gboolean
@@ -66,7 +66,7 @@ remove_tournament (gconstpointer     tournament,
                    MusterDocuments  *documents,
                    GError          **error)
 {
-  return muster_club_tournaments_remove (tournament, documents, error);
+  return muster_club_evenings_tournaments_remove (tournament, documents, error);
 }
 
 static void
@@ -199,7 +199,7 @@ draw (MusterClubEvent  *self,
     {
       g_autoptr (MusterClubBook) book = muster_club_book_new (content->results, content->names);
 
-      rated = muster_tournament_list_rated (tournament, book, content->names);
+      rated = muster_tournament_draw_list_rated (tournament, book, content->names);
     }
   if (!muster_tournament_draw (tournament, get_day (self), pairs, rated, error))
     return NULL;
@@ -271,7 +271,7 @@ muster_club_event_undraw (MusterClubEvent  *self,
   tournament = muster_tournament_copy (muster_club_event_get (self));
   title = g_strdup_printf (_("%s: round %u taken back"), tournament->name, tournament->rounds->len);
 
-  return muster_tournament_undraw (tournament, error) &&
+  return muster_tournament_draw_undraw (tournament, error) &&
          put (self, g_steal_pointer (&tournament), title, error);
 }
 

@@ -182,7 +182,7 @@ muster_club_list_aliases (MusterClub *self,
 {
   const MusterClubContent *content = muster_club_get_content (self);
   GPtrArray *aliases = g_ptr_array_new_with_free_func (g_free);
-  g_auto (GStrv) names = content != NULL ? muster_club_content_list_names (content, name) : NULL;
+  g_auto (GStrv) names = content != NULL ? muster_club_store_content_list_names (content, name) : NULL;
 
   for (guint i = 1; names != NULL && names[i] != NULL; i++)
     g_ptr_array_add (aliases, g_strdup (names[i]));

@@ -52,7 +52,7 @@ list_meanings (GStrvBuilder *words,
           if (seat > 0 && meaning.means > MUSTER_CLUB_MEANS_FORCE)
             continue;
           if (!in_words)
-            word = muster_club_meaning_dup_word (&meaning);
+            word = muster_club_meanings_dup_word (&meaning);
           else if (seat > 0)
             /* Translators: what a column holds, and of which player: "Points 2". */
             word = g_strdup_printf (_("%s %u"), _(MEANINGS[i].name), seat);

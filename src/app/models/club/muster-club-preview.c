@@ -593,7 +593,7 @@ muster_club_preview_get_meaning (MusterClubPreview *self,
 
   g_return_val_if_fail (MUSTER_IS_CLUB_PREVIEW (self), 0);
 
-  word = muster_club_meaning_dup_word (&self->reading->meanings->columns[column]);
+  word = muster_club_meanings_dup_word (&self->reading->meanings->columns[column]);
   for (guint i = 0; word != NULL && words[i] != NULL; i++)
     {
       if (strcmp (words[i], word) == 0)

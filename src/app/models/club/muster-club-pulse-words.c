@@ -50,7 +50,7 @@ add_meetings (GPtrArray  *lines,
   for (guint i = 0; i < names->len && players->len < N_LOOKED_AT; i++)
     if (muster_club_book_find_player (book, names->pdata[i], &player))
       g_array_append_val (players, player);
-  meetings = muster_club_meetings_new (book, (const guint *) (gpointer) players->data, players->len);
+  meetings = muster_club_pulse_meetings_new (book, (const guint *) (gpointer) players->data, players->len);
   for (guint i = 0; i < MIN (meetings->len, N_MEETINGS); i++)
     {
       const MusterClubMeeting *meeting = &g_array_index (meetings, MusterClubMeeting, i);
@@ -113,7 +113,7 @@ add_scenario (GPtrArray  *lines,
   counts = g_new0 (guint, scenarios->len);
   for (guint i = 0; i < scenarios->len; i++)
     ids[i] = ((const MusterScenario *) scenarios->pdata[i])->id;
-  muster_club_count_scenarios (book, id, ids, counts);
+  muster_club_pulse_count_scenarios (book, id, ids, counts);
   for (guint i = 1; i < scenarios->len; i++)
     if (counts[i] < counts[least])
       least = i;
@@ -147,7 +147,8 @@ muster_club_pulse_list_words (MusterClub *club)
   if (muster_club_get_tables (club) == NULL)
     return lines;
 
-  days = muster_club_days_since_last (muster_club_get_tables (club)->book, muster_club_get_today (club));
+  days = muster_club_pulse_days_since_last (muster_club_get_tables (club)->book,
+                                            muster_club_get_today (club));
   if (days == 0)
     add (lines, g_strdup (_("The last result was today.")));
   else if (days > 0)
@@ -159,7 +160,7 @@ muster_club_pulse_list_words (MusterClub *club)
   for (guint i = waiting->len; i-- > 0 && waiting->len - i <= N_CAMPAIGNS; )
     add (lines, muster_club_pulse_dup_waiting (waiting->pdata[i]));
   book = muster_club_get_tables (club)->book;
-  absences = muster_club_absences_new (book, muster_club_get_today (club), MISSED_DAYS);
+  absences = muster_club_pulse_absences_new (book, muster_club_get_today (club), MISSED_DAYS);
   /* Begin with those who came most recently, who are more likely to return. */
   for (guint i = absences->len; i-- > 0 && n < N_MISSED; )
     {

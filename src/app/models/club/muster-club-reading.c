@@ -52,7 +52,7 @@ find_reader (const char *today,
   if (!g_ascii_islower (language[0]))
     language[0] = '\0';
 
-  return (MusterClubReader) { today, muster_club_order_of_format (nl_langinfo (D_FMT)), language };
+  return (MusterClubReader) { today, muster_club_days_order_of_format (nl_langinfo (D_FMT)), language };
 }
 
 /* The club's own table, if there is nothing to ask about it. */
@@ -332,7 +332,7 @@ muster_club_reading_dup_proposal (const MusterClubReading *self,
   char language[3];
   const MusterClubReader reader = find_reader (self->today, language);
 
-  return fault >= 0 ? muster_club_guess_dup_proposal (self->sheet, self->meanings, &reader,
-                                                      self->meanings->first + row, (guint) fault)
+  return fault >= 0 ? muster_club_guess_propose_dup_proposal (self->sheet, self->meanings, &reader,
+                                                              self->meanings->first + row, (guint) fault)
                     : NULL;
 }

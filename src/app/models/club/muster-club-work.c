@@ -25,7 +25,7 @@ free_job (gpointer data)
 
   g_clear_pointer (&job->work, muster_club_work_free);
   g_clear_pointer (&job->names, g_hash_table_unref);
-  muster_club_choice_clear (&job->choice);
+  muster_club_tables_choice_clear (&job->choice);
   g_free (job);
 }
 
@@ -39,7 +39,7 @@ muster_club_work_free (MusterClubWork *self)
   g_clear_pointer (&self->index, muster_club_index_free);
   g_clear_pointer (&self->entered, g_hash_table_unref);
   g_clear_pointer (&self->book, muster_club_book_unref);
-  g_clear_pointer (&self->content, muster_club_content_free);
+  g_clear_pointer (&self->content, muster_club_store_content_free);
   g_free (self);
 }
 
@@ -116,7 +116,7 @@ run (gpointer                source,
 {
   g_autoptr (GTask) task = g_task_new (source, cancellable, callback, data);
 
-  muster_club_choice_copy (choice, &job->choice);
+  muster_club_tables_choice_copy (choice, &job->choice);
   g_task_set_source_tag (task, muster_club_work_async);
   g_task_set_task_data (task, job, free_job);
   g_task_run_in_thread (task, work_cb);

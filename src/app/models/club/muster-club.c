@@ -71,7 +71,7 @@ static guint changed_signal;
 static void
 show_results (MusterClub *self)
 {
-  MusterClubFilter filter = muster_club_choice_filter (&self->choice);
+  MusterClubFilter filter = muster_club_tables_choice_filter (&self->choice);
 
   if (self->work != NULL)
     muster_club_results_show (self->results, self->work->book, self->work->index, self->work->entered,
@@ -192,7 +192,7 @@ read_cb (GObject      *source,
 {
   g_autoptr (MusterClub) self = MUSTER_CLUB (data);
   g_autoptr (GError) error = NULL;
-  MusterClubContent *content = muster_store_load_club_finish (MUSTER_STORE (source), result, &error);
+  MusterClubContent *content = muster_store_club_load_finish (MUSTER_STORE (source), result, &error);
 
   if (content != NULL)
     {
@@ -214,7 +214,7 @@ read_file (MusterClub *self)
   g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
   self->reading = g_cancellable_new ();
-  muster_store_load_club_async (self->store, self->reading, read_cb, g_object_ref (self));
+  muster_store_club_load_async (self->store, self->reading, read_cb, g_object_ref (self));
 }
 
 static void
@@ -336,7 +336,7 @@ muster_club_finalize (GObject *object)
 {
   MusterClub *self = MUSTER_CLUB (object);
 
-  muster_club_choice_clear (&self->choice);
+  muster_club_tables_choice_clear (&self->choice);
   g_free (self->today);
   g_free (self->season);
   g_free (self->search);
@@ -481,7 +481,7 @@ muster_club_class_init (MusterClubClass *klass)
 static void
 muster_club_init (MusterClub *self)
 {
-  muster_club_choice_init (&self->choice);
+  muster_club_tables_choice_init (&self->choice);
   self->season = g_strdup ("");
   self->search = g_strdup ("");
   self->trouble = g_strdup ("");
@@ -574,7 +574,7 @@ muster_club_show_results_of (MusterClub        *self,
 
   g_return_if_fail (MUSTER_IS_CLUB (self));
 
-  filter = muster_club_choice_filter (&self->choice);
+  filter = muster_club_tables_choice_filter (&self->choice);
   if (self->work != NULL)
     muster_club_results_show (results, self->work->book, NULL, self->work->entered, &filter, "", member);
 }

@@ -314,7 +314,7 @@ muster_force_session_open (MusterStore    *store,
 
   g_return_val_if_fail (MUSTER_IS_STORE (store), NULL);
 
-  force = muster_force_store_open (muster_store_get_forces (store), id, library, error);
+  force = muster_force_store_rules_open (muster_store_get_forces (store), id, library, error);
 
   return force != NULL ? muster_force_session_new (store, force) : NULL;
 }
@@ -378,7 +378,7 @@ muster_force_session_save (MusterForceSession  *self,
 
   g_clear_handle_id (&self->timer, g_source_remove);
   self->saving = TRUE;
-  saved = muster_force_store_save (muster_store_get_forces (self->store), self->force, &problem);
+  saved = muster_force_store_rules_save (muster_store_get_forces (self->store), self->force, &problem);
   self->saving = FALSE;
   if (saved)
     {

@@ -40,7 +40,7 @@ static gboolean
 is_sound (MusterForceSoundness *self,
           gint64                id)
 {
-  g_autoptr (MusterForce) force = muster_force_store_open (self->forces, id, self->library, NULL);
+  g_autoptr (MusterForce) force = muster_force_store_rules_open (self->forces, id, self->library, NULL);
   g_autoptr (GPtrArray) findings = force != NULL ? muster_force_check (force, NULL) : NULL;
 
   return findings != NULL && muster_findings_get_severity (findings) < MUSTER_SEVERITY_WARNING;

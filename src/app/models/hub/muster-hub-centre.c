@@ -127,7 +127,7 @@ free_letter (gpointer data)
 {
   Letter *letter = data;
 
-  g_clear_pointer (&letter->standing, muster_hub_standing_free);
+  g_clear_pointer (&letter->standing, muster_hub_work_standing_free);
   g_clear_pointer (&letter->job, free_job);
   g_clear_error (&letter->error);
   desk_unref (letter->desk);
@@ -154,7 +154,7 @@ note_arrivals (MusterHubCentre *self)
         continue;
       /* The thread has written it to the folder of packs; battles that need it can be opened from now on. */
       if (item->sort == MUSTER_HUB_PACK && item->content != NULL &&
-          muster_library_find_pack (self->library, item->key) == NULL)
+          muster_library_editions_find_pack (self->library, item->key) == NULL)
         muster_library_add_pack (self->library, item->key, item->key, item->content, strlen (item->content));
       arrival = g_new0 (MusterHubArrival, 1);
       arrival->kind = g_strdup (item->kind);
@@ -207,7 +207,7 @@ receive_cb (gpointer data)
     {
       const MusterHubDesk *desk;
 
-      g_clear_pointer (&self->standing, muster_hub_standing_free);
+      g_clear_pointer (&self->standing, muster_hub_work_standing_free);
       self->standing = g_steal_pointer (&letter->standing);
       self->is_telling = TRUE;
       muster_store_news_repeat (self->standing->news, self->store);
@@ -371,7 +371,7 @@ muster_hub_centre_finalize (GObject *object)
   muster_hub_centre_stop (self);
   g_clear_object (&self->watch);
   g_clear_object (&self->running);
-  g_clear_pointer (&self->standing, muster_hub_standing_free);
+  g_clear_pointer (&self->standing, muster_hub_work_standing_free);
   g_ptr_array_unref (self->arrivals);
   g_clear_pointer (&self->exchanged, g_date_time_unref);
   g_free (self->pen_kind);

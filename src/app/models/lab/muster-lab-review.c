@@ -114,7 +114,8 @@ run_in_thread (GTask        *task,
                GCancellable *cancellable)
 {
   Work *work = data;
-  const MusterPolicy *steady = muster_lab_find_policy (muster_lab_swing_get_setup (work->swing), "steady");
+  const MusterPolicy *steady = muster_lab_battle_find_policy (muster_lab_swing_get_setup (work->swing),
+                                                              "steady");
   g_autoptr (GError) error = NULL;
 
   if (muster_lab_swing_fight (work->swing, steady, steady, work->n_battles, SEED, 0, cancellable, &error))

@@ -59,8 +59,8 @@ work_free (gpointer data)
 {
   Work *work = data;
 
-  muster_lab_tally_clear (&work->tallies[0]);
-  muster_lab_tally_clear (&work->tallies[1]);
+  muster_lab_run_tally_clear (&work->tallies[0]);
+  muster_lab_run_tally_clear (&work->tallies[1]);
   g_free (work);
 }
 
@@ -79,8 +79,8 @@ muster_lab_study_finalize (GObject *object)
 {
   MusterLabStudy *self = MUSTER_LAB_STUDY (object);
 
-  muster_lab_tally_clear (&self->tallies[0]);
-  muster_lab_tally_clear (&self->tallies[1]);
+  muster_lab_run_tally_clear (&self->tallies[0]);
+  muster_lab_run_tally_clear (&self->tallies[1]);
   g_clear_pointer (&self->match, muster_lab_match_free);
   g_clear_pointer (&self->setup, muster_setup_unref);
   g_clear_pointer (&self->swapped, muster_setup_unref);
@@ -195,7 +195,7 @@ run_in_thread (GTask        *task,
         return;
       }
   if (work->wants_even &&
-      !muster_lab_find_even (self->library, self->setup, work->runs, &work->even, cancellable, &error))
+      !muster_lab_even_find (self->library, self->setup, work->runs, &work->even, cancellable, &error))
     g_task_return_error (task, g_steal_pointer (&error));
   else
     g_task_return_boolean (task, TRUE);
@@ -222,7 +222,7 @@ muster_lab_study_run_async (MusterLabStudy       *self,
   work->n = self->n_wanted = wish->swap ? 2 : 1;
   work->wants_even = wish->even;
   if (wish->swap && self->swapped == NULL)
-    self->swapped = muster_lab_vary_setup (self->library, self->setup, TRUE, 0, 0, &cost, &error);
+    self->swapped = muster_lab_even_vary_setup (self->library, self->setup, TRUE, 0, 0, &cost, &error);
   if (error != NULL)
     {
       g_task_return_error (task, g_steal_pointer (&error));
@@ -235,10 +235,10 @@ muster_lab_study_run_async (MusterLabStudy       *self,
 
       *run = (MusterLabRun) { .setup = i == 0 ? self->setup : self->swapped, .seed = wish->seed,
                               .n_battles = wish->n_battles };
-      muster_lab_ground_init (&run->ground, run->setup);
+      muster_lab_battle_ground_init (&run->ground, run->setup);
       for (guint k = 0; k < 2; k++)
         {
-          run->policies[k] = muster_lab_find_policy (run->setup, wish->policies[k]);
+          run->policies[k] = muster_lab_battle_find_policy (run->setup, wish->policies[k]);
           if (run->policies[k] == NULL)
             {
               g_task_return_new_error (task, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
@@ -263,7 +263,7 @@ muster_lab_study_run_finish (MusterLabStudy  *self,
     return FALSE;
   for (guint i = 0; i < 2; i++)
     {
-      muster_lab_tally_clear (&self->tallies[i]);
+      muster_lab_run_tally_clear (&self->tallies[i]);
       self->tallies[i] = work->tallies[i];
       work->tallies[i] = (MusterLabTally) { 0 };
     }

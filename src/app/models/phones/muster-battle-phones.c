@@ -89,8 +89,9 @@ dup_asks (MusterBattlePhones *self,
           guint               seat)
 {
   return get_request (self) != NULL
-           ? muster_seat_dup_asks_id (get_seat (self, seat), get_battle (self),
-                                      muster_tape_get_length (muster_order_dice_get_tape (get_dice (self))))
+           ? muster_seat_proposal_dup_asks_id (get_seat (self, seat), get_battle (self),
+                                               muster_tape_get_length (
+                                                 muster_order_dice_get_tape (get_dice (self))))
            : NULL;
 }
 
@@ -109,7 +110,7 @@ muster_battle_phones_view (MusterPhones *phones,
 
   if (is_past (self))
     return NULL;
-  briefing = muster_seat_dup_briefing (get_seat (self, seat), get_battle (self));
+  briefing = muster_seat_briefing_dup (get_seat (self, seat), get_battle (self));
   if (briefing != NULL && self->briefings != NULL)
     whole = g_strconcat (briefing, self->briefings[seat], NULL);
   moment.briefing = whole != NULL ? whole : briefing;

@@ -94,8 +94,8 @@ muster_plan_force_load (MusterPlanForce  *self,
   if (self->starter != NULL)
     return muster_force_new_from_starter (self->ruleset, self->starter);
 
-  force = muster_force_store_open (muster_store_get_forces (self->store), self->id, self->library,
-                                   error);
+  force = muster_force_store_rules_open (muster_store_get_forces (self->store), self->id, self->library,
+                                         error);
   if (force == NULL)
     return NULL;
   variant = self->variant_id != NULL ? muster_force_find_variant (force, self->variant_id, NULL) : NULL;
@@ -137,8 +137,8 @@ add_variants (GListStore     *choices,
               MusterForceRow *row)
 {
   g_autoptr (MusterForce) force =
-    muster_force_store_open (muster_store_get_forces (store), muster_force_row_get_id (row), library,
-                             NULL);
+    muster_force_store_rules_open (muster_store_get_forces (store), muster_force_row_get_id (row), library,
+                                   NULL);
 
   for (guint i = 0; force != NULL && i < muster_force_get_n_variants (force); i++)
     {

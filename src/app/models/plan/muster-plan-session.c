@@ -199,7 +199,7 @@ static char *
 describe_scenario (MusterBattlePlan *plan)
 {
   const MusterScenario *scenario = muster_battle_plan_get_scenario (plan);
-  g_autofree char *length = muster_plan_dup_length (plan);
+  g_autofree char *length = muster_scenario_sheet_dup_length (plan);
 
   if (scenario->attacker_points == 0 && scenario->defender_points == 0)
     return g_steal_pointer (&length);
@@ -313,7 +313,7 @@ muster_plan_session_open (MusterStore    *store,
                           GError        **error)
 {
   g_autofree char *text =
-    muster_ledger_store_load_plan (muster_store_get_battles (store), id, error);
+    muster_ledger_store_plans_load (muster_store_get_battles (store), id, error);
   g_autoptr (MusterBattlePlan) plan = NULL;
   MusterPlanSession *self;
 
@@ -470,7 +470,7 @@ muster_plan_session_get_counts (MusterPlanSession *self)
 
   uuid = self->battle_id != 0 ? dup_uuid (self, NULL) : NULL;
   if (uuid != NULL)
-    muster_club_occasion_overlay (muster_store_get_documents (self->store), uuid, &occasion, NULL);
+    muster_club_occasions_overlay (muster_store_get_documents (self->store), uuid, &occasion, NULL);
 
   return muster_occasion_counts (&occasion);
 }
@@ -491,8 +491,8 @@ muster_plan_session_set_counts (MusterPlanSession  *self,
   uuid = dup_uuid (self, error);
 
   return uuid != NULL &&
-         muster_club_occasion_set (muster_store_get_documents (self->store), uuid, heading, NULL,
-                                   counts ? MUSTER_COUNTS_YES : MUSTER_COUNTS_NO, error);
+         muster_club_occasions_set (muster_store_get_documents (self->store), uuid, heading, NULL,
+                                    counts ? MUSTER_COUNTS_YES : MUSTER_COUNTS_NO, error);
 }
 
 /* Returns a title that no other battle has, so that they can be told apart. */

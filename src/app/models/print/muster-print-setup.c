@@ -430,5 +430,5 @@ muster_print_setup_write (MusterPrintSetup      *self,
 
   make (self);
 
-  return muster_document_write (self->document, format, &self->options.paper, error);
+  return muster_document_file_write (self->document, format, &self->options.paper, error);
 }

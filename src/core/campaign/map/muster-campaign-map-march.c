@@ -203,7 +203,7 @@ take_places (March *self)
 }
 
 gboolean
-muster_campaign_map_is_unmarched (const MusterLine *line)
+muster_campaign_map_march_is_unmarched (const MusterLine *line)
 {
   return line->phrase == &CLOSED;
 }

@@ -59,7 +59,7 @@ gather (const guint64 *met,
 }
 
 void
-muster_campaign_map_begin_meetings (MusterCampaignState *state,
+muster_campaign_map_meetings_begin (MusterCampaignState *state,
                                     MusterResolution    *said,
                                     const guint64       *met)
 {
@@ -86,10 +86,10 @@ muster_campaign_map_begin_meetings (MusterCampaignState *state,
 }
 
 void
-muster_campaign_map_move (MusterCampaignState *state,
-                          MusterResolution    *said,
-                          int                  force,
-                          int                  place)
+muster_campaign_map_meetings_move (MusterCampaignState *state,
+                                   MusterResolution    *said,
+                                   int                  force,
+                                   int                  place)
 {
   MusterCampaignForce *value = muster_campaign_state_edit_force (state, force);
   int index;
@@ -116,11 +116,11 @@ muster_campaign_map_move (MusterCampaignState *state,
 }
 
 void
-muster_campaign_map_give_up (const MusterCampaignSetup *setup,
-                             MusterCampaignState       *state,
-                             MusterResolution          *said,
-                             int                        place,
-                             int                        side)
+muster_campaign_map_meetings_give_up (const MusterCampaignSetup *setup,
+                                      MusterCampaignState       *state,
+                                      MusterResolution          *said,
+                                      int                        place,
+                                      int                        side)
 {
   guint64 forces = muster_campaign_map_get_forces_at (state, place);
   guint sides = muster_campaign_map_get_sides (state, forces);
@@ -138,8 +138,8 @@ muster_campaign_map_give_up (const MusterCampaignSetup *setup,
 }
 
 void
-muster_campaign_map_release (MusterCampaignState *state,
-                             int                  chapter)
+muster_campaign_map_meetings_release (MusterCampaignState *state,
+                                      int                  chapter)
 {
   int meeting = muster_campaign_map_get_meeting_in (state, chapter);
 
@@ -189,10 +189,10 @@ settle_place (MusterCampaignState *state,
 }
 
 void
-muster_campaign_map_close (const MusterCampaignSetup *setup,
-                           MusterCampaignState       *state,
-                           MusterResolution          *said,
-                           int                        chapter)
+muster_campaign_map_meetings_close (const MusterCampaignSetup *setup,
+                                    MusterCampaignState       *state,
+                                    MusterResolution          *said,
+                                    int                        chapter)
 {
   int index = muster_campaign_map_get_meeting_in (state, chapter);
   int winner = muster_campaign_state_get_chapter (state, chapter)->winner;
@@ -209,7 +209,7 @@ muster_campaign_map_close (const MusterCampaignSetup *setup,
         continue;
       left[i] = muster_campaign_state_get_force (state, i)->place;
       meeting->forces &= ~get_bit (i);
-      muster_campaign_map_move (state, said, i, -1);
+      muster_campaign_map_meetings_move (state, said, i, -1);
       muster_step (said, &DESTROYED, i);
     }
   for (int place = 0; place < count_places (state); place++)
@@ -224,6 +224,6 @@ muster_campaign_map_close (const MusterCampaignSetup *setup,
   g_array_remove_index (state->meetings, (guint) index);
   for (int i = 0; i < count_forces (state); i++)
     if (left[i] >= 0)
-      muster_campaign_map_give_up (setup, state, said, left[i],
-                                   muster_campaign_state_get_force_def (state, i)->side);
+      muster_campaign_map_meetings_give_up (setup, state, said, left[i],
+                                            muster_campaign_state_get_force_def (state, i)->side);
 }

@@ -70,33 +70,33 @@ gboolean muster_campaign_map_sees_meeting  (const MusterCampaignSetup *setup,
 /* C-MAP-07 to C-MAP-11: carries out all marches. @met: (out) (array
  * fixed-size=MUSTER_CAMPAIGN_MAX_FORCES): for each force, a bit for each force that it was in
  * contact with. */
-void     muster_campaign_map_march         (const MusterCampaignSetup *setup,
-                                            MusterCampaignState       *state,
-                                            MusterResolution          *said,
-                                            guint64                   *met);
+void     muster_campaign_map_march              (const MusterCampaignSetup *setup,
+                                                 MusterCampaignState       *state,
+                                                 MusterResolution          *said,
+                                                 guint64                   *met);
 /* Whether a step says that somebody could not march on as he had been ordered to. */
-gboolean muster_campaign_map_is_unmarched  (const MusterLine          *line);
+gboolean muster_campaign_map_march_is_unmarched (const MusterLine          *line);
 /* C-MAP-13 */
-void     muster_campaign_map_begin_meetings (MusterCampaignState       *state,
+void     muster_campaign_map_meetings_begin (MusterCampaignState       *state,
                                              MusterResolution          *said,
                                              const guint64             *met);
 /* Moves a force to a place or off the map, drops its march and takes it out of its meeting. */
-void     muster_campaign_map_move          (MusterCampaignState       *state,
-                                            MusterResolution          *said,
-                                            int                        force,
-                                            int                        place);
+void     muster_campaign_map_meetings_move      (MusterCampaignState       *state,
+                                                 MusterResolution          *said,
+                                                 int                        force,
+                                                 int                        place);
 /* C-MAP-21: @side has left @place. */
-void     muster_campaign_map_give_up       (const MusterCampaignSetup *setup,
-                                            MusterCampaignState       *state,
-                                            MusterResolution          *said,
-                                            int                        place,
-                                            int                        side);
+void     muster_campaign_map_meetings_give_up   (const MusterCampaignSetup *setup,
+                                                 MusterCampaignState       *state,
+                                                 MusterResolution          *said,
+                                                 int                        place,
+                                                 int                        side);
 /* C-MAP-16, C-MAP-19: to be called after a chapter, of a meeting or not, was skipped or closed. */
-void     muster_campaign_map_release       (MusterCampaignState       *state,
-                                            int                        chapter);
-void     muster_campaign_map_close         (const MusterCampaignSetup *setup,
-                                            MusterCampaignState       *state,
-                                            MusterResolution          *said,
-                                            int                        chapter);
+void     muster_campaign_map_meetings_release   (MusterCampaignState       *state,
+                                                 int                        chapter);
+void     muster_campaign_map_meetings_close     (const MusterCampaignSetup *setup,
+                                                 MusterCampaignState       *state,
+                                                 MusterResolution          *said,
+                                                 int                        chapter);
 
 G_END_DECLS

@@ -42,7 +42,7 @@ carry_counters (MusterCampaignResolution *self)
 }
 
 void
-muster_campaign_play_rules (MusterCampaignResolution *self)
+muster_campaign_amend_play_rules (MusterCampaignResolution *self)
 {
   g_autoptr (MusterCampaignRules) rules = NULL;
   g_autoptr (JsonNode) source = NULL;
@@ -62,7 +62,7 @@ muster_campaign_play_rules (MusterCampaignResolution *self)
     }
   rules = muster_campaign_rules_new ();
   if (!muster_spot_require (self->params, "rules", &spot) ||
-      !muster_campaign_rules_read (rules, self->setup->library, self->setup->has_map, &spot))
+      !muster_campaign_rules_reader_read (rules, self->setup->library, self->setup->has_map, &spot))
     return;
 
   source = muster_spot_dup_node (&spot);

@@ -108,7 +108,7 @@ roll (MusterCampaignResolution *self,
   const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (self->before, unit);
   MusterLevyUnit levied = { .type = def->type, .models = def->models, .with = -1 };
   g_autofree const MusterOption **options =
-    muster_campaign_list_options (self->before, unit, &levied.n_options);
+    muster_campaign_offer_list_options (self->before, unit, &levied.n_options);
   MusterLevy levy = {
     .catalog = muster_ruleset_get_catalog (def->ruleset),
     .units = &levied,
@@ -203,14 +203,14 @@ find_leader (MusterCampaignResolution *self,
     return muster_campaign_resolution_find (self, "leader", MUSTER_CAMPAIGN_LEADERS, leader) &&
            judge_known (self, unit, *leader);
 
-  return muster_campaign_read_leader (self->state, &spot,
-                                      muster_campaign_state_get_unit_def (self->before, unit)->force,
-                                      leader) &&
+  return muster_campaign_people_read_leader (self->state, &spot,
+                                             muster_campaign_state_get_unit_def (self->before, unit)->force,
+                                             leader) &&
          (!rolled || roll_for (self, unit, *leader));
 }
 
 void
-muster_campaign_play_appoint (MusterCampaignResolution *self)
+muster_campaign_appoint_play (MusterCampaignResolution *self)
 {
   gboolean is_second = self->order->verb == MUSTER_CAMPAIGN_ORDER_SECOND;
   MusterCampaignUnit *value;

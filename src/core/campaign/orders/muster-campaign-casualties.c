@@ -110,13 +110,13 @@ recover (MusterCampaignResolution *self,
   if (value->strength == 0)
     {
       campaign_step (self, &NOBODY_LEFT, unit);
-      muster_campaign_disband_unit (self, unit);
+      muster_campaign_fates_disband_unit (self, unit);
     }
   return TRUE;
 }
 
 void
-muster_campaign_play_recover (MusterCampaignResolution *self)
+muster_campaign_casualties_play_recover (MusterCampaignResolution *self)
 {
   const MusterCampaignRules *rules = self->rules;
   int force, side, chapter, target;
@@ -124,7 +124,7 @@ muster_campaign_play_recover (MusterCampaignResolution *self)
 
   if (!muster_campaign_resolution_find (self, "force", MUSTER_CAMPAIGN_FORCES, &force))
     return;
-  if (!muster_campaign_owes_recover (self->before, force))
+  if (!muster_campaign_duties_owes_recover (self->before, force))
     {
       campaign_refuse (self, &NOTHING, force);
       return;

@@ -117,7 +117,7 @@ judge_forces (MusterCampaignResolution *self,
 }
 
 void
-muster_campaign_play_open (MusterCampaignResolution *self)
+muster_campaign_chapters_play_open (MusterCampaignResolution *self)
 {
   int chapter;
   const MusterCampaignChapterDef *def;
@@ -208,9 +208,9 @@ judge_aftermath (MusterCampaignResolution *self,
     {
       if (!muster_campaign_takes_part (self->before, chapter, i))
         continue;
-      if (muster_campaign_owes_recover (self->before, i))
+      if (muster_campaign_duties_owes_recover (self->before, i))
         return campaign_refuse (self, &MUST_RECOVER, i);
-      if (muster_campaign_owes_fates (self->before, i))
+      if (muster_campaign_duties_owes_fates (self->before, i))
         return campaign_refuse (self, &MUST_KNOW_FATES, i);
     }
   return TRUE;
@@ -253,7 +253,7 @@ bring_replacements (MusterCampaignResolution *self,
 }
 
 void
-muster_campaign_play_close (MusterCampaignResolution *self)
+muster_campaign_chapters_play_close (MusterCampaignResolution *self)
 {
   int chapter, winner, days;
 
@@ -283,7 +283,7 @@ muster_campaign_play_close (MusterCampaignResolution *self)
           campaign_step (self, &HEALS, i, leader->misses);
           continue;
         }
-      muster_campaign_change_leader (self, i, MUSTER_CAMPAIGN_FIT);
+      muster_campaign_fates_change_leader (self, i, MUSTER_CAMPAIGN_FIT);
       campaign_step (self, &HEALED, i);
     }
 
@@ -296,7 +296,7 @@ muster_campaign_play_close (MusterCampaignResolution *self)
 
   winner = muster_campaign_state_get_chapter (self->state, chapter)->winner;
   go_on (self, chapter, winner, winner >= 0 ? winner : MUSTER_CAMPAIGN_NOBODY);
-  muster_campaign_map_close (self->setup, self->state, &self->base, chapter);
+  muster_campaign_map_meetings_close (self->setup, self->state, &self->base, chapter);
 }
 
 /* C-CHAP-06: @winner must be given if the chapter of a tree has ways to go on, since it decides
@@ -320,7 +320,7 @@ judge_way (MusterCampaignResolution *self,
 }
 
 void
-muster_campaign_play_skip (MusterCampaignResolution *self)
+muster_campaign_chapters_play_skip (MusterCampaignResolution *self)
 {
   int chapter, winner;
 
@@ -332,18 +332,18 @@ muster_campaign_play_skip (MusterCampaignResolution *self)
   muster_campaign_state_edit_chapter (self->state, chapter)->status = MUSTER_CAMPAIGN_SKIPPED;
   campaign_step (self, &SKIPPED, chapter, muster_campaign_resolution_get_text (self, "reason"));
   go_on (self, chapter, winner, MUSTER_CAMPAIGN_NOBODY);
-  muster_campaign_map_release (self->state, chapter);
+  muster_campaign_map_meetings_release (self->state, chapter);
 }
 
 void
-muster_campaign_play_date (MusterCampaignResolution *self)
+muster_campaign_chapters_play_date (MusterCampaignResolution *self)
 {
   if (move_to (self, &NO_CALENDAR, &BACKWARDS))
     campaign_step (self, &DATE, self->state->day);
 }
 
 void
-muster_campaign_play_end (MusterCampaignResolution *self)
+muster_campaign_chapters_play_end (MusterCampaignResolution *self)
 {
   int winner;
 
@@ -360,7 +360,7 @@ muster_campaign_play_end (MusterCampaignResolution *self)
 
   self->state->over = TRUE;
   if (self->rules->map.score == MUSTER_CAMPAIGN_SCORE_END)
-    muster_campaign_score_places (self);
+    muster_campaign_map_orders_score_places (self);
   winner = muster_campaign_get_winner (self->setup, self->state);
   if (winner >= 0)
     campaign_step (self, &ENDED, winner);

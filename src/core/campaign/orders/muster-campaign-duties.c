@@ -23,8 +23,8 @@ is_of_force (const MusterCampaignState *state,
 }
 
 gboolean
-muster_campaign_owes_recover (const MusterCampaignState *state,
-                              int                        force)
+muster_campaign_duties_owes_recover (const MusterCampaignState *state,
+                                     int                        force)
 {
   for (int i = 0; i < count (state, MUSTER_CAMPAIGN_UNITS); i++)
     if (is_of_force (state, i, force) && muster_campaign_state_get_unit (state, i)->losses > 0)
@@ -33,8 +33,8 @@ muster_campaign_owes_recover (const MusterCampaignState *state,
 }
 
 gboolean
-muster_campaign_owes_fates (const MusterCampaignState *state,
-                            int                        force)
+muster_campaign_duties_owes_fates (const MusterCampaignState *state,
+                                   int                        force)
 {
   for (int i = 0; i < count (state, MUSTER_CAMPAIGN_LEADERS); i++)
     if (muster_campaign_state_get_leader (state, i)->lost &&
@@ -52,13 +52,13 @@ add_leader (GArray *leaders,
 }
 
 /**
- * muster_campaign_list_leaders:
+ * muster_campaign_duties_list_leaders:
  *
  * Returns: (transfer full) (element-type int): their indexes
  */
 GArray *
-muster_campaign_list_leaders (const MusterCampaignState *state,
-                              int                        force)
+muster_campaign_duties_list_leaders (const MusterCampaignState *state,
+                                     int                        force)
 {
   GArray *leaders = g_array_new (FALSE, FALSE, sizeof (int));
 
@@ -160,12 +160,12 @@ add_for_units (const MusterCampaignSetup *setup,
 }
 
 /**
- * muster_campaign_list_duties:
+ * muster_campaign_duties_list:
  *
  * Returns: (transfer full) (element-type MusterCampaignDuty): the duties
  */
 GArray *
-muster_campaign_list_duties (const MusterCampaignSetup *setup,
+muster_campaign_duties_list (const MusterCampaignSetup *setup,
                              const MusterCampaignState *state)
 {
   GArray *duties = g_array_new (FALSE, FALSE, sizeof (MusterCampaignDuty));
@@ -195,7 +195,7 @@ muster_campaign_list_duties (const MusterCampaignSetup *setup,
   add_for_units (setup, state, MUSTER_CAMPAIGN_ORDER_APPOINT, duties);
   add_for_units (setup, state, MUSTER_CAMPAIGN_ORDER_ADVANCE, duties);
 
-  /* In the order of muster_campaign_list_leaders(), force by force. */
+  /* In the order of muster_campaign_duties_list_leaders(), force by force. */
   list = g_array_new (FALSE, FALSE, sizeof (Due));
   n_units = count (state, MUSTER_CAMPAIGN_UNITS);
   for (int i = 0; i < n_units; i++)

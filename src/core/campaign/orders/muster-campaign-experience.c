@@ -121,7 +121,7 @@ gain_option (MusterCampaignResolution *self,
   option = muster_catalog_find_option (muster_ruleset_get_catalog (def->ruleset), id);
   if (option == NULL)
     return muster_spot_fail (&spot, _("there is no option “%s”"), id);
-  why = muster_campaign_explain_option (self->before, unit, option);
+  why = muster_campaign_offer_explain_option (self->before, unit, option);
   if (why != NULL)
     return muster_spot_fail (&spot, "%s", why);
 
@@ -259,7 +259,7 @@ judge_due (MusterCampaignResolution *self,
 }
 
 void
-muster_campaign_play_advance (MusterCampaignResolution *self)
+muster_campaign_experience_play_advance (MusterCampaignResolution *self)
 {
   MusterSpot spot;
   int unit, leader, what;
@@ -278,7 +278,7 @@ muster_campaign_play_advance (MusterCampaignResolution *self)
 }
 
 void
-muster_campaign_play_honour (MusterCampaignResolution *self)
+muster_campaign_experience_play_honour (MusterCampaignResolution *self)
 {
   gint32 field = muster_campaign_resolution_get_text (self, "text");
   const char *text;

@@ -279,5 +279,5 @@ muster_campaign_dup_badge (const MusterCampaignSetup *setup,
   const char *names[MUSTER_CAMPAIGN_MAX_SIDES] = { NULL };
 
   list_names (setup, names);
-  return muster_side_badge (names, (guint) setup->n_sides, (guint) side);
+  return muster_side_colour_badge (names, (guint) setup->n_sides, (guint) side);
 }

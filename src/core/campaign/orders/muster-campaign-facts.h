@@ -99,17 +99,17 @@ typedef struct
 } MusterCampaignDuty;
 
 /* Whether a force still has to settle its casualties or its lost leaders after its last battle. */
-gboolean muster_campaign_owes_recover     (const MusterCampaignState *state,
-                                           int                        force);
-gboolean muster_campaign_owes_fates       (const MusterCampaignState *state,
-                                           int                        force);
+gboolean muster_campaign_duties_owes_recover (const MusterCampaignState *state,
+                                              int                        force);
+gboolean muster_campaign_duties_owes_fates   (const MusterCampaignState *state,
+                                              int                        force);
 /* All duties as #MusterCampaignDuty, in the order of the file. */
-GArray  *muster_campaign_list_duties      (const MusterCampaignSetup *setup,
-                                           const MusterCampaignState *state) G_GNUC_WARN_UNUSED_RESULT;
+GArray  *muster_campaign_duties_list         (const MusterCampaignSetup *setup,
+                                              const MusterCampaignState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The leaders of a force, including the dead: first those of its units in their order, each leader
  * before his second, then those without a unit in the order in which they joined. */
-GArray  *muster_campaign_list_leaders     (const MusterCampaignState *state,
-                                           int                        force) G_GNUC_WARN_UNUSED_RESULT;
+GArray  *muster_campaign_duties_list_leaders     (const MusterCampaignState *state,
+                                                  int                        force) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

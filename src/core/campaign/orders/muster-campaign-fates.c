@@ -54,8 +54,8 @@ let_go (MusterCampaignResolution *self,
 }
 
 void
-muster_campaign_disband_unit (MusterCampaignResolution *self,
-                              int                       unit)
+muster_campaign_fates_disband_unit (MusterCampaignResolution *self,
+                                    int                       unit)
 {
   MusterCampaignUnit *value = muster_campaign_state_edit_unit (self->state, unit);
 
@@ -67,14 +67,14 @@ muster_campaign_disband_unit (MusterCampaignResolution *self,
   /* C-LEAD-10 */
   if (value->self >= 0 && muster_campaign_is_alive (self->state, value->self))
     {
-      muster_campaign_change_leader (self, value->self, MUSTER_CAMPAIGN_GONE);
+      muster_campaign_fates_change_leader (self, value->self, MUSTER_CAMPAIGN_GONE);
       campaign_step (self, &GOES_WITH, value->self);
     }
 }
 
 void
-muster_campaign_restore_unit (MusterCampaignResolution *self,
-                              int                       unit)
+muster_campaign_fates_restore_unit (MusterCampaignResolution *self,
+                                    int                       unit)
 {
   MusterCampaignUnit *value = muster_campaign_state_edit_unit (self->state, unit);
 
@@ -115,19 +115,19 @@ change_unit (MusterCampaignResolution *self,
 
   if (muster_campaign_is_alive (self->state, leader) && is_disbanded)
     {
-      muster_campaign_restore_unit (self, value->unit);
+      muster_campaign_fates_restore_unit (self, value->unit);
     }
   else if (!muster_campaign_is_alive (self->state, leader) && !is_disbanded)
     {
-      muster_campaign_disband_unit (self, value->unit);
+      muster_campaign_fates_disband_unit (self, value->unit);
       campaign_step (self, &FALLS_WITH, value->unit);
     }
 }
 
 void
-muster_campaign_change_leader (MusterCampaignResolution   *self,
-                               int                         leader,
-                               MusterCampaignLeaderStatus  status)
+muster_campaign_fates_change_leader (MusterCampaignResolution   *self,
+                                     int                         leader,
+                                     MusterCampaignLeaderStatus  status)
 {
   MusterCampaignLeader *value = muster_campaign_state_edit_leader (self->state, leader);
   int unit = value->unit;
@@ -167,7 +167,7 @@ settle (MusterCampaignResolution *self,
   MusterCampaignLeader *value;
   MusterCampaignUnit *unit;
 
-  muster_campaign_change_leader (self, leader, fate->fate);
+  muster_campaign_fates_change_leader (self, leader, fate->fate);
   value = muster_campaign_state_edit_leader (self->state, leader);
   if (fate->fate == MUSTER_CAMPAIGN_WOUNDED)
     {
@@ -218,20 +218,20 @@ roll_fate (MusterCampaignResolution *self,
 }
 
 void
-muster_campaign_play_fates (MusterCampaignResolution *self)
+muster_campaign_fates_play (MusterCampaignResolution *self)
 {
   g_autoptr (GArray) leaders = NULL;
   int force;
 
   if (!muster_campaign_resolution_find (self, "force", MUSTER_CAMPAIGN_FORCES, &force))
     return;
-  if (!muster_campaign_owes_fates (self->before, force))
+  if (!muster_campaign_duties_owes_fates (self->before, force))
     {
       campaign_refuse (self, &NOBODY_LOST, force);
       return;
     }
 
-  leaders = muster_campaign_list_leaders (self->before, force);
+  leaders = muster_campaign_duties_list_leaders (self->before, force);
   for (guint i = 0; i < leaders->len; i++)
     {
       int leader = g_array_index (leaders, int, i);
@@ -242,7 +242,7 @@ muster_campaign_play_fates (MusterCampaignResolution *self)
 }
 
 void
-muster_campaign_play_release (MusterCampaignResolution *self)
+muster_campaign_fates_play_release (MusterCampaignResolution *self)
 {
   MusterCampaignLeaderStatus status;
   int leader;
@@ -256,7 +256,7 @@ muster_campaign_play_release (MusterCampaignResolution *self)
       return;
     }
 
-  muster_campaign_change_leader (self, leader, MUSTER_CAMPAIGN_FIT);
+  muster_campaign_fates_change_leader (self, leader, MUSTER_CAMPAIGN_FIT);
   /* A prisoner whose unit was allowed to fight may have been lost again; his fate is then still
    * open. */
   muster_campaign_state_edit_leader (self->state, leader)->lost =
@@ -266,20 +266,20 @@ muster_campaign_play_release (MusterCampaignResolution *self)
 
 /* Refuses a change of a leader whose fate is still open. */
 gboolean
-muster_campaign_judge_fate (MusterCampaignResolution *self,
-                            int                       leader)
+muster_campaign_fates_judge (MusterCampaignResolution *self,
+                             int                       leader)
 {
   return !muster_campaign_state_get_leader (self->before, leader)->lost ||
          campaign_refuse (self, &FATE_FIRST, leader);
 }
 
 void
-muster_campaign_play_retire (MusterCampaignResolution *self)
+muster_campaign_fates_play_retire (MusterCampaignResolution *self)
 {
   int leader;
 
   if (!muster_campaign_resolution_find (self, "leader", MUSTER_CAMPAIGN_LEADERS, &leader) ||
-      !muster_campaign_judge_fate (self, leader))
+      !muster_campaign_fates_judge (self, leader))
     return;
   if (!muster_campaign_is_alive (self->before, leader))
     {
@@ -289,5 +289,5 @@ muster_campaign_play_retire (MusterCampaignResolution *self)
     }
 
   campaign_step (self, &RETIRED, leader);
-  muster_campaign_change_leader (self, leader, MUSTER_CAMPAIGN_GONE);
+  muster_campaign_fates_change_leader (self, leader, MUSTER_CAMPAIGN_GONE);
 }

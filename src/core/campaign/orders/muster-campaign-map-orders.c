@@ -76,7 +76,7 @@ find_place (MusterCampaignResolution *self,
 
   *place = -1;
   return !muster_campaign_resolution_has (self, param, &spot) ||
-         muster_campaign_find_place (self->before, &spot, place);
+         muster_campaign_map_reader_find_place (self->before, &spot, place);
 }
 
 static int
@@ -94,8 +94,8 @@ get_meeting (MusterCampaignResolution *self,
 }
 
 gboolean
-muster_campaign_read_meeting (MusterCampaignResolution *self,
-                              int                      *meeting)
+muster_campaign_map_orders_read_meeting (MusterCampaignResolution *self,
+                                         int                      *meeting)
 {
   MusterSpot spot;
   const char *id;
@@ -107,7 +107,7 @@ muster_campaign_read_meeting (MusterCampaignResolution *self,
 }
 
 void
-muster_campaign_play_station (MusterCampaignResolution *self)
+muster_campaign_map_orders_play_station (MusterCampaignResolution *self)
 {
   int force, place;
 
@@ -123,7 +123,7 @@ muster_campaign_play_station (MusterCampaignResolution *self)
       campaign_refuse (self, &STATION_HOSTILE, place);
       return;
     }
-  muster_campaign_map_move (self->state, &self->base, force, place);
+  muster_campaign_map_meetings_move (self->state, &self->base, force, place);
   if (place >= 0)
     campaign_step (self, &STATIONED, force, place);
   else
@@ -150,7 +150,8 @@ read_path (MusterCampaignResolution *self,
       const MusterCampaignLink *link;
       int next, index;
 
-      if (!muster_spot_element (&list, i, &spot) || !muster_campaign_find_place (self->before, &spot, &next))
+      if (!muster_spot_element (&list, i, &spot) || !muster_campaign_map_reader_find_place (self->before,
+                                                                                            &spot, &next))
         return FALSE;
       index = muster_campaign_state_find_link (self->before, at, next);
       if (index < 0)
@@ -175,7 +176,7 @@ read_path (MusterCampaignResolution *self,
 }
 
 void
-muster_campaign_play_march (MusterCampaignResolution *self)
+muster_campaign_map_orders_play_march (MusterCampaignResolution *self)
 {
   int force;
 
@@ -190,7 +191,7 @@ muster_campaign_play_march (MusterCampaignResolution *self)
 }
 
 void
-muster_campaign_score_places (MusterCampaignResolution *self)
+muster_campaign_map_orders_score_places (MusterCampaignResolution *self)
 {
   for (int side = 0; side < self->setup->n_sides; side++)
     {
@@ -201,7 +202,7 @@ muster_campaign_score_places (MusterCampaignResolution *self)
           worth += muster_campaign_state_get_place_def (self->state, i)->value;
       if (worth == 0)
         continue;
-      self->state->points[side] = muster_campaign_tally ((gint64) self->state->points[side] + worth);
+      self->state->points[side] = muster_campaign_misc_tally ((gint64) self->state->points[side] + worth);
       campaign_step (self, &POINTS, side, worth, self->state->points[side]);
     }
 }
@@ -221,7 +222,7 @@ judge_turn (MusterCampaignResolution *self)
 }
 
 void
-muster_campaign_play_resolve (MusterCampaignResolution *self)
+muster_campaign_map_orders_play_resolve (MusterCampaignResolution *self)
 {
   const MusterCampaignMapRules *rules = &self->rules->map;
   guint64 met[MUSTER_CAMPAIGN_MAX_FORCES];
@@ -232,8 +233,8 @@ muster_campaign_play_resolve (MusterCampaignResolution *self)
   self->state->turn++;
   muster_campaign_map_march (self->setup, self->state, &self->base, met);
   if (rules->score == MUSTER_CAMPAIGN_SCORE_TURN)
-    muster_campaign_score_places (self);
-  muster_campaign_map_begin_meetings (self->state, &self->base, met);
+    muster_campaign_map_orders_score_places (self);
+  muster_campaign_map_meetings_begin (self->state, &self->base, met);
   campaign_step (self, &TURN, self->state->turn);
   if (self->state->day > 0 && rules->days > 0)
     {
@@ -250,16 +251,16 @@ leave (MusterCampaignResolution *self,
 {
   int from = muster_campaign_state_get_force (self->before, force)->place;
 
-  muster_campaign_map_move (self->state, &self->base, force, to);
-  muster_campaign_map_give_up (self->setup, self->state, &self->base, from, get_side (self, force));
+  muster_campaign_map_meetings_move (self->state, &self->base, force, to);
+  muster_campaign_map_meetings_give_up (self->setup, self->state, &self->base, from, get_side (self, force));
 }
 
 void
-muster_campaign_play_avoid (MusterCampaignResolution *self)
+muster_campaign_map_orders_play_avoid (MusterCampaignResolution *self)
 {
   int meeting, force, to;
 
-  if (!muster_campaign_read_meeting (self, &meeting) || !find_force (self, &force) ||
+  if (!muster_campaign_map_orders_read_meeting (self, &meeting) || !find_force (self, &force) ||
       !find_place (self, "to", &to))
     return;
   if (get_meeting (self, meeting)->chapter >= 0)
@@ -283,7 +284,7 @@ muster_campaign_play_avoid (MusterCampaignResolution *self)
 }
 
 void
-muster_campaign_play_withdraw (MusterCampaignResolution *self)
+muster_campaign_map_orders_play_withdraw (MusterCampaignResolution *self)
 {
   g_autoptr (GArray) ways = NULL;
   int force, to;
@@ -314,7 +315,7 @@ muster_campaign_play_withdraw (MusterCampaignResolution *self)
 }
 
 void
-muster_campaign_play_own (MusterCampaignResolution *self)
+muster_campaign_map_orders_play_own (MusterCampaignResolution *self)
 {
   gint32 reason = muster_campaign_resolution_get_text (self, "reason");
   int place, side = -1;
@@ -323,7 +324,7 @@ muster_campaign_play_own (MusterCampaignResolution *self)
   if (!muster_campaign_resolution_find (self, "place", MUSTER_CAMPAIGN_PLACES, &place))
     return;
   if (muster_campaign_resolution_has (self, "side", &spot) &&
-      !muster_campaign_read_side (self->setup, &spot, &side))
+      !muster_campaign_people_read_side (self->setup, &spot, &side))
     return;
   muster_campaign_state_edit_place (self->state, place)->owner = (gint16) side;
   if (side >= 0)
@@ -333,7 +334,7 @@ muster_campaign_play_own (MusterCampaignResolution *self)
 }
 
 void
-muster_campaign_play_link (MusterCampaignResolution *self)
+muster_campaign_map_orders_play_link (MusterCampaignResolution *self)
 {
   MusterSpot between, spot;
   int places[2];
@@ -341,7 +342,7 @@ muster_campaign_play_link (MusterCampaignResolution *self)
   int link;
 
   if (!muster_spot_require (self->params, "between", &between) ||
-      !muster_campaign_read_between (self->before, &between, places) ||
+      !muster_campaign_map_reader_read_between (self->before, &between, places) ||
       !muster_spot_require (self->params, "closed", &spot) || !muster_spot_read_boolean (&spot, &closed))
     return;
   link = muster_campaign_state_find_link (self->before, places[0], places[1]);
@@ -356,15 +357,15 @@ muster_campaign_play_link (MusterCampaignResolution *self)
 }
 
 void
-muster_campaign_play_place (MusterCampaignResolution *self)
+muster_campaign_map_orders_play_place (MusterCampaignResolution *self)
 {
   MusterSpot spot, list;
 
   if (!muster_spot_require (self->params, "place", &spot) ||
-      !muster_campaign_read_place (self->setup, self->state, &spot))
+      !muster_campaign_map_reader_read_place (self->setup, self->state, &spot))
     return;
   if (muster_campaign_resolution_has (self, "links", &list) &&
-      !muster_campaign_read_links (self->state, &list))
+      !muster_campaign_map_reader_read_links (self->state, &list))
     return;
   campaign_step (self, &ADDED, muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_PLACES) - 1);
   for (guint i = self->before->links->len; i < self->state->links->len; i++)
@@ -376,8 +377,8 @@ muster_campaign_play_place (MusterCampaignResolution *self)
 }
 
 gboolean
-muster_campaign_set_place (MusterCampaignResolution *self,
-                           int                       force)
+muster_campaign_map_orders_set_place (MusterCampaignResolution *self,
+                                      int                       force)
 {
   int meeting = muster_campaign_map_get_meeting_of (self->before, force);
   int chapter = muster_campaign_state_get_force (self->before, force)->chapter;
@@ -396,6 +397,6 @@ muster_campaign_set_place (MusterCampaignResolution *self,
     campaign_step (self, &SET, force, place);
   else
     campaign_step (self, &SET_OFF, force);
-  muster_campaign_map_move (self->state, &self->base, force, place);
+  muster_campaign_map_meetings_move (self->state, &self->base, force, place);
   return TRUE;
 }

@@ -30,10 +30,10 @@ static const MusterPhrase EFFECT = { "C-MISC-03", N_("{s0}: {K1} {+2}, now {3}")
 static const MusterPhrase NOTE = { "C-MISC-04", N_("{t0}") };
 
 int
-muster_campaign_change_counter (MusterCampaignResolution *self,
-                                int                       counter,
-                                int                       side,
-                                int                       change)
+muster_campaign_misc_change_counter (MusterCampaignResolution *self,
+                                     int                       counter,
+                                     int                       side,
+                                     int                       change)
 {
   const MusterCampaignCounter *def = g_ptr_array_index (self->rules->counters, counter);
   int *number = &self->state->counters[counter][side];
@@ -44,7 +44,7 @@ muster_campaign_change_counter (MusterCampaignResolution *self,
 }
 
 int
-muster_campaign_tally (gint64 sum)
+muster_campaign_misc_tally (gint64 sum)
 {
   return (int) CLAMP (sum, -MAX_TALLY, MAX_TALLY);
 }
@@ -56,12 +56,12 @@ add_points (int *points,
 {
   int before = *points;
 
-  *points = muster_campaign_tally ((gint64) before + more);
+  *points = muster_campaign_misc_tally ((gint64) before + more);
   return *points - before;
 }
 
 void
-muster_campaign_play_award (MusterCampaignResolution *self)
+muster_campaign_misc_play_award (MusterCampaignResolution *self)
 {
   MusterCampaignPlayer *player;
   MusterSpot spot;
@@ -100,7 +100,7 @@ find_counter (MusterCampaignResolution *self,
 }
 
 void
-muster_campaign_play_count (MusterCampaignResolution *self)
+muster_campaign_misc_play_count (MusterCampaignResolution *self)
 {
   const MusterCampaignCounter *def;
   int counter, side, change, number;
@@ -192,7 +192,7 @@ apply_card (MusterCampaignResolution *self,
 
           if (!concerns (effect, side, drawer))
             continue;
-          change = muster_campaign_change_counter (self, effect->counter, side, effect->change);
+          change = muster_campaign_misc_change_counter (self, effect->counter, side, effect->change);
           campaign_step (self, &EFFECT, side, effect->counter, change,
                          self->state->counters[effect->counter][side]);
         }
@@ -202,7 +202,7 @@ apply_card (MusterCampaignResolution *self,
 }
 
 void
-muster_campaign_play_event (MusterCampaignResolution *self)
+muster_campaign_misc_play_event (MusterCampaignResolution *self)
 {
   MusterRequest request = {
     .purpose = MUSTER_CAMPAIGN_ROLL_EVENT,
@@ -240,7 +240,7 @@ read_audience (MusterCampaignResolution *self)
   if (!muster_campaign_resolution_has (self, "for", &spot))
     return TRUE;
   return muster_spot_read_string (&spot, 64, &id) &&
-         (strcmp (id, "gm") == 0 || muster_campaign_read_side (self->setup, &spot, &side));
+         (strcmp (id, "gm") == 0 || muster_campaign_people_read_side (self->setup, &spot, &side));
 }
 
 static gboolean
@@ -256,13 +256,13 @@ read_pictures (MusterCampaignResolution *self)
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (!muster_spot_element (&list, i, &spot) || !muster_spot_read_string (&spot, 64, &digest) ||
-        !muster_campaign_check_picture (&spot, digest))
+        !muster_campaign_map_reader_check_picture (&spot, digest))
       return FALSE;
   return TRUE;
 }
 
 void
-muster_campaign_play_note (MusterCampaignResolution *self)
+muster_campaign_misc_play_note (MusterCampaignResolution *self)
 {
   MusterSpot spot;
   int chapter;

@@ -68,7 +68,7 @@ add_chapter (MusterCampaignResolution *self,
 {
   MusterCampaignChapter chapter = {
     .winner = MUSTER_CAMPAIGN_NOBODY,
-    .forces = muster_campaign_get_forces (self->before, def),
+    .forces = muster_campaign_chapter_reader_get_forces (self->before, def),
   };
 
   if (is_ready || self->setup->plan == MUSTER_CAMPAIGN_FREE ||
@@ -98,7 +98,7 @@ judge_chapter (MusterCampaignResolution *self,
 }
 
 void
-muster_campaign_play_plan (MusterCampaignResolution *self)
+muster_campaign_planning_play_plan (MusterCampaignResolution *self)
 {
   MusterCampaignChapterDef *def;
   MusterSpot spot;
@@ -106,7 +106,7 @@ muster_campaign_play_plan (MusterCampaignResolution *self)
   int chapter, meeting;
 
   if (!muster_spot_require (self->params, "chapter", &spot) ||
-      !muster_campaign_read_chapter (self->setup, self->before, &spot, &def))
+      !muster_campaign_chapter_reader_read (self->setup, self->before, &spot, &def))
     return;
   chapter = muster_campaign_state_find (self->before, MUSTER_CAMPAIGN_CHAPTERS, def->base.id);
   is_new = chapter < 0;
@@ -127,10 +127,10 @@ muster_campaign_play_plan (MusterCampaignResolution *self)
         take_forces (self, meeting, def);
       muster_campaign_state_replace_chapter (self->state, chapter, def);
       muster_campaign_state_edit_chapter (self->state, chapter)->forces =
-        muster_campaign_get_forces (self->state, def);
+        muster_campaign_chapter_reader_get_forces (self->state, def);
     }
-  if (!muster_campaign_read_next (self->setup, self->state, &spot, def) ||
-      !muster_campaign_check_circle (self->setup, self->state, &spot, chapter))
+  if (!muster_campaign_chapter_reader_read_next (self->setup, self->state, &spot, def) ||
+      !muster_campaign_chapter_reader_check_circle (self->setup, self->state, &spot, chapter))
     return;
   campaign_step (self, is_new ? &ADDED : &CHANGED, chapter,
                  (gint32) muster_campaign_state_get_chapter (self->state, chapter)->status);
@@ -138,7 +138,7 @@ muster_campaign_play_plan (MusterCampaignResolution *self)
 
 /* The chapter keeps its index, for what the log tells of it. */
 void
-muster_campaign_play_remove (MusterCampaignResolution *self)
+muster_campaign_planning_play_remove (MusterCampaignResolution *self)
 {
   MusterCampaignChapterStatus status;
   int chapter;
@@ -178,14 +178,14 @@ muster_campaign_play_remove (MusterCampaignResolution *self)
 }
 
 void
-muster_campaign_play_meet (MusterCampaignResolution *self)
+muster_campaign_planning_play_meet (MusterCampaignResolution *self)
 {
   MusterCampaignMeeting *value;
   MusterCampaignChapterDef *def;
   MusterSpot spot, id, attacker;
   int chapter, meeting;
 
-  if (!muster_campaign_read_meeting (self, &meeting))
+  if (!muster_campaign_map_orders_read_meeting (self, &meeting))
     return;
   value = &g_array_index (muster_campaign_state_edit_meetings (self->state), MusterCampaignMeeting, meeting);
   if (value->chapter >= 0)
@@ -194,7 +194,7 @@ muster_campaign_play_meet (MusterCampaignResolution *self)
       return;
     }
   if (!muster_spot_require (self->params, "chapter", &spot) ||
-      !muster_campaign_read_chapter (self->setup, self->before, &spot, &def))
+      !muster_campaign_chapter_reader_read (self->setup, self->before, &spot, &def))
     return;
   if (muster_campaign_state_find (self->before, MUSTER_CAMPAIGN_CHAPTERS, def->base.id) >= 0)
     {
@@ -212,19 +212,19 @@ muster_campaign_play_meet (MusterCampaignResolution *self)
     def->attacker = muster_campaign_map_get_attacker (self->before, meeting);
   chapter = add_chapter (self, def, TRUE);
   value->chapter = chapter;
-  if (muster_campaign_read_next (self->setup, self->state, &spot, def) &&
-      muster_campaign_check_circle (self->setup, self->state, &spot, chapter))
+  if (muster_campaign_chapter_reader_read_next (self->setup, self->state, &spot, def) &&
+      muster_campaign_chapter_reader_check_circle (self->setup, self->state, &spot, chapter))
     campaign_step (self, &MEETING_ADDED, chapter, value->number);
 }
 
 void
-muster_campaign_play_join (MusterCampaignResolution *self)
+muster_campaign_planning_play_join (MusterCampaignResolution *self)
 {
   MusterSpot spot;
   int player;
 
   if (!muster_spot_require (self->params, "player", &spot) ||
-      !muster_campaign_read_player (self->setup, self->state, &spot))
+      !muster_campaign_people_read_player (self->setup, self->state, &spot))
     return;
 
   player = muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_PLAYERS) - 1;
@@ -245,7 +245,7 @@ judge_player (MusterCampaignResolution *self,
 }
 
 void
-muster_campaign_play_assign (MusterCampaignResolution *self)
+muster_campaign_planning_play_assign (MusterCampaignResolution *self)
 {
   MusterSpot spot;
   int force, player = -1;
@@ -265,13 +265,13 @@ muster_campaign_play_assign (MusterCampaignResolution *self)
 }
 
 void
-muster_campaign_play_enlist (MusterCampaignResolution *self)
+muster_campaign_planning_play_enlist (MusterCampaignResolution *self)
 {
   MusterSpot spot;
   int force;
 
   if (!muster_spot_require (self->params, "force", &spot) ||
-      !muster_campaign_read_force (self->setup, self->state, &spot))
+      !muster_campaign_people_read_force (self->setup, self->state, &spot))
     return;
 
   force = muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_FORCES) - 1;
@@ -290,7 +290,7 @@ muster_campaign_play_enlist (MusterCampaignResolution *self)
 }
 
 void
-muster_campaign_play_leave (MusterCampaignResolution *self)
+muster_campaign_planning_play_leave (MusterCampaignResolution *self)
 {
   int player;
 

@@ -85,7 +85,7 @@ muster_campaign_resolution_read_side (const MusterCampaignResolution *self,
   MusterSpot spot;
 
   return muster_spot_require (self->params, param, &spot) &&
-         muster_campaign_read_side (self->setup, &spot, side);
+         muster_campaign_people_read_side (self->setup, &spot, side);
 }
 
 gboolean
@@ -102,7 +102,7 @@ muster_campaign_resolution_read_winner (const MusterCampaignResolution *self,
     return FALSE;
   if (strcmp (id, "draw") == 0)
     *winner = MUSTER_CAMPAIGN_DRAW;
-  else if (!muster_campaign_read_side (self->setup, &spot, winner))
+  else if (!muster_campaign_people_read_side (self->setup, &spot, winner))
     return FALSE;
   return TRUE;
 }

@@ -45,8 +45,8 @@ get_points (MusterCampaignResolution   *self,
 {
   const MusterCampaignRules *rules = self->rules;
 
-  return muster_campaign_tally (rules->points[get_result (report, side)] +
-                                (gint64) rules->each_victory_point * report->score[side]);
+  return muster_campaign_misc_tally (rules->points[get_result (report, side)] +
+                                     (gint64) rules->each_victory_point * report->score[side]);
 }
 
 static void
@@ -67,7 +67,7 @@ count_players (MusterCampaignResolution   *self,
         continue;
       players |= G_GUINT64_CONSTANT (1) << player;
       value = muster_campaign_state_edit_player (self->state, player);
-      value->points = muster_campaign_tally ((gint64) value->points + get_points (self, report, side));
+      value->points = muster_campaign_misc_tally ((gint64) value->points + get_points (self, report, side));
       value->battles++;
       value->won += report->winner == side;
 
@@ -96,7 +96,7 @@ get_experience (const MusterCampaignService *service,
 
   for (guint i = 0; i < MUSTER_N_DEEDS; i++)
     experience += service->deeds[i] * (gint64) deeds[i];
-  return muster_campaign_tally (experience);
+  return muster_campaign_misc_tally (experience);
 }
 
 static void
@@ -116,7 +116,7 @@ settle_leader (MusterCampaignResolution         *self,
       campaign_step (self, &LOST, fought->leader);
       return;
     }
-  leader->experience = muster_campaign_tally ((gint64) leader->experience + experience);
+  leader->experience = muster_campaign_misc_tally ((gint64) leader->experience + experience);
   if (experience != 0)
     campaign_step (self, &LED, fought->leader, experience);
 }
@@ -139,12 +139,12 @@ settle_unit (MusterCampaignResolution       *self,
   if (self->rules->strikes_off && fought->gone && unit->self < 0)
     {
       campaign_step (self, &STRUCK_OFF, fought->unit);
-      muster_campaign_disband_unit (self, fought->unit);
+      muster_campaign_fates_disband_unit (self, fought->unit);
       return;
     }
 
   unit->losses = is_lost_leader ? 0 : start - fought->left;
-  unit->experience = muster_campaign_tally ((gint64) unit->experience + experience);
+  unit->experience = muster_campaign_misc_tally ((gint64) unit->experience + experience);
   if (experience != 0)
     campaign_step (self, &SERVED, fought->unit, experience);
   if (is_lost_leader)
@@ -155,7 +155,7 @@ settle_unit (MusterCampaignResolution       *self,
 }
 
 void
-muster_campaign_play_return (MusterCampaignResolution *self)
+muster_campaign_return_play (MusterCampaignResolution *self)
 {
   g_auto (MusterCampaignReport) report = { 0 };
   MusterCampaignChapter *chapter;
@@ -182,13 +182,13 @@ muster_campaign_play_return (MusterCampaignResolution *self)
 
       if (!(report.sides >> side & 1))
         continue;
-      self->state->points[side] = muster_campaign_tally ((gint64) self->state->points[side] + points);
+      self->state->points[side] = muster_campaign_misc_tally ((gint64) self->state->points[side] + points);
       campaign_step (self, &POINTS, side, report.score[side], points);
       for (guint i = 0; i < counters->len; i++)
         {
           const MusterCampaignCounter *counter = g_ptr_array_index (counters, i);
-          int change = muster_campaign_change_counter (self, (int) i, side,
-                                                       counter->results[get_result (&report, side)]);
+          int change = muster_campaign_misc_change_counter (self, (int) i, side,
+                                                            counter->results[get_result (&report, side)]);
 
           if (change != 0)
             campaign_step (self, &COUNTER, side, (gint32) i, change, self->state->counters[i][side]);
@@ -207,9 +207,9 @@ muster_campaign_play_return (MusterCampaignResolution *self)
     {
       if (!muster_campaign_takes_part (self->state, report.chapter, i))
         continue;
-      if (muster_campaign_owes_recover (self->state, i))
+      if (muster_campaign_duties_owes_recover (self->state, i))
         campaign_prompt (self, &DO_RECOVER, i);
-      if (muster_campaign_owes_fates (self->state, i))
+      if (muster_campaign_duties_owes_fates (self->state, i))
         campaign_prompt (self, &DO_FATES, i);
     }
 }

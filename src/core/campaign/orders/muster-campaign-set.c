@@ -102,12 +102,12 @@ set_unit_fit (MusterCampaignResolution *self,
       /* C-LEAD-10: a correction of a unit that is a leader applies to that leader. */
       if (muster_campaign_state_get_leader (self->before, leader)->status == MUSTER_CAMPAIGN_FIT)
         return campaign_refuse (self, &NOT_DISBANDED, index);
-      muster_campaign_change_leader (self, leader, MUSTER_CAMPAIGN_FIT);
+      muster_campaign_fates_change_leader (self, leader, MUSTER_CAMPAIGN_FIT);
     }
   else if (!unit->disbanded)
     return campaign_refuse (self, &NOT_DISBANDED, index);
   else
-    muster_campaign_restore_unit (self, index);
+    muster_campaign_fates_restore_unit (self, index);
 
   campaign_step (self, &UNIT_BACK, index, muster_campaign_state_get_unit (self->state, index)->strength);
   return TRUE;
@@ -125,7 +125,7 @@ set_unit_status (MusterCampaignResolution *self,
   if (!muster_spot_require (self->params, "value", &value) ||
       !muster_spot_read_word (&value, words, &status))
     return FALSE;
-  if (unit->self >= 0 && !muster_campaign_judge_fate (self, unit->self))
+  if (unit->self >= 0 && !muster_campaign_fates_judge (self, unit->self))
     return FALSE;
   if (status == 0)
     return set_unit_fit (self, index);
@@ -133,7 +133,7 @@ set_unit_status (MusterCampaignResolution *self,
     return campaign_refuse (self, &ALREADY_DISBANDED, index);
 
   campaign_step (self, &UNIT_DISBANDED, index);
-  muster_campaign_disband_unit (self, index);
+  muster_campaign_fates_disband_unit (self, index);
   return TRUE;
 }
 
@@ -155,7 +155,7 @@ set_leader_status (MusterCampaignResolution *self,
 
   if (!muster_spot_require (self->params, "value", &value) ||
       !muster_spot_read_word (&value, muster_campaign_status_words, &status) ||
-      !muster_campaign_judge_fate (self, index))
+      !muster_campaign_fates_judge (self, index))
     return FALSE;
 
   if ((MusterCampaignLeaderStatus) status == before)
@@ -163,7 +163,7 @@ set_leader_status (MusterCampaignResolution *self,
   else
     {
       campaign_step (self, &LEADER_STATUS, index, status, (gint32) before);
-      muster_campaign_change_leader (self, index, (MusterCampaignLeaderStatus) status);
+      muster_campaign_fates_change_leader (self, index, (MusterCampaignLeaderStatus) status);
     }
   if (status == MUSTER_CAMPAIGN_WOUNDED)
     muster_campaign_state_edit_leader (self->state, index)->misses = 1;
@@ -268,7 +268,7 @@ set_chapter_status (MusterCampaignResolution *self,
 
   muster_campaign_state_edit_chapter (self->state, index)->status = statuses[status];
   if (statuses[status] == MUSTER_CAMPAIGN_SKIPPED)
-    muster_campaign_map_release (self->state, index);
+    muster_campaign_map_meetings_release (self->state, index);
   campaign_step (self, &CHAPTER_STATUS, index, (gint32) statuses[status], (gint32) before);
   return TRUE;
 }
@@ -307,7 +307,7 @@ static const Field self_fields[] = {
 static const Field force_fields[] = { { "replacements", set_replacements }, { NULL } };
 static const Field map_force_fields[] = {
   { "replacements", set_replacements },
-  { "place", muster_campaign_set_place },
+  { "place", muster_campaign_map_orders_set_place },
   { NULL }
 };
 static const Field player_fields[] = { { "points", set_player_points }, { NULL } };
@@ -421,7 +421,7 @@ set (MusterCampaignResolution *self)
 }
 
 void
-muster_campaign_play_set (MusterCampaignResolution *self)
+muster_campaign_set_play (MusterCampaignResolution *self)
 {
   if (set (self))
     campaign_step (self, &WHY, muster_campaign_resolution_get_text (self, "reason"));

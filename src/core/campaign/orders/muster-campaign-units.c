@@ -80,7 +80,7 @@ judge_merge (MusterCampaignResolution *self,
 }
 
 void
-muster_campaign_play_merge (MusterCampaignResolution *self)
+muster_campaign_units_play_merge (MusterCampaignResolution *self)
 {
   MusterCampaignUnit *joining, *joined;
   int from, into;
@@ -96,11 +96,11 @@ muster_campaign_play_merge (MusterCampaignResolution *self)
   for (guint i = 0; joining->honours != NULL && i < joining->honours->len; i++)
     muster_campaign_add_text (&joined->honours, g_ptr_array_index (joining->honours, i));
   campaign_step (self, &MERGED, from, into, joined->strength, joined->full);
-  muster_campaign_disband_unit (self, from);
+  muster_campaign_fates_disband_unit (self, from);
 }
 
 void
-muster_campaign_play_raise (MusterCampaignResolution *self)
+muster_campaign_units_play_raise (MusterCampaignResolution *self)
 {
   MusterSpot unit;
   int force, cost = 0, replacements;
@@ -115,7 +115,7 @@ muster_campaign_play_raise (MusterCampaignResolution *self)
       return;
     }
   if (!muster_spot_require (self->params, "unit", &unit) ||
-      !muster_campaign_read_unit (self->setup, self->state, &unit, force))
+      !muster_campaign_units_reader_read (self->setup, self->state, &unit, force))
     return;
 
   muster_campaign_state_edit_force (self->state, force)->replacements -= cost;
@@ -124,7 +124,7 @@ muster_campaign_play_raise (MusterCampaignResolution *self)
 }
 
 void
-muster_campaign_play_disband (MusterCampaignResolution *self)
+muster_campaign_units_play_disband (MusterCampaignResolution *self)
 {
   int unit;
 
@@ -138,11 +138,11 @@ muster_campaign_play_disband (MusterCampaignResolution *self)
     }
 
   campaign_step (self, &IS_DISBANDED, unit);
-  muster_campaign_disband_unit (self, unit);
+  muster_campaign_fates_disband_unit (self, unit);
 }
 
 void
-muster_campaign_play_replace (MusterCampaignResolution *self)
+muster_campaign_units_play_replace (MusterCampaignResolution *self)
 {
   const MusterCampaignUnitDef *def;
   MusterCampaignUnit *value;

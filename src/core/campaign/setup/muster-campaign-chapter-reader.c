@@ -166,7 +166,7 @@ read_attacker (const MusterCampaignSetup *setup,
   MusterSpot spot;
 
   return !muster_spot_member (chapter, "attacker", &spot) ||
-         muster_campaign_read_side (setup, &spot, &def->attacker);
+         muster_campaign_people_read_side (setup, &spot, &def->attacker);
 }
 
 static gboolean
@@ -198,15 +198,15 @@ fill_chapter (const MusterCampaignSetup *setup,
 }
 
 /**
- * muster_campaign_read_chapter:
+ * muster_campaign_chapter_reader_read:
  * @state: the state whose forces it may name; the chapter is not added to it
  * @def: (out) (transfer full): the chapter, without the chapters that follow; NULL if it is wrong
  */
 gboolean
-muster_campaign_read_chapter (const MusterCampaignSetup  *setup,
-                              const MusterCampaignState  *state,
-                              const MusterSpot           *spot,
-                              MusterCampaignChapterDef  **def)
+muster_campaign_chapter_reader_read (const MusterCampaignSetup  *setup,
+                                     const MusterCampaignState  *state,
+                                     const MusterSpot           *spot,
+                                     MusterCampaignChapterDef  **def)
 {
   MusterCampaignChapterDef *chapter = muster_campaign_def_new (MUSTER_CAMPAIGN_CHAPTERS);
 
@@ -252,14 +252,14 @@ read_way (const MusterCampaignSetup *setup,
 }
 
 /**
- * muster_campaign_read_next:
+ * muster_campaign_chapter_reader_read_next:
  * @state: a state with all chapters that may follow
  */
 gboolean
-muster_campaign_read_next (const MusterCampaignSetup *setup,
-                           const MusterCampaignState *state,
-                           const MusterSpot          *chapter,
-                           MusterCampaignChapterDef  *def)
+muster_campaign_chapter_reader_read_next (const MusterCampaignSetup *setup,
+                                          const MusterCampaignState *state,
+                                          const MusterSpot          *chapter,
+                                          MusterCampaignChapterDef  *def)
 {
   MusterSpot next, way;
 
@@ -297,10 +297,10 @@ leads_to (const MusterCampaignState *state,
 }
 
 gboolean
-muster_campaign_check_circle (const MusterCampaignSetup *setup,
-                              const MusterCampaignState *state,
-                              const MusterSpot          *chapter,
-                              int                        index)
+muster_campaign_chapter_reader_check_circle (const MusterCampaignSetup *setup,
+                                             const MusterCampaignState *state,
+                                             const MusterSpot          *chapter,
+                                             int                        index)
 {
   const MusterCampaignChapterDef *def = muster_campaign_state_get_chapter_def (state, index);
 
@@ -320,8 +320,8 @@ muster_campaign_check_circle (const MusterCampaignSetup *setup,
 }
 
 guint64
-muster_campaign_get_forces (const MusterCampaignState      *state,
-                            const MusterCampaignChapterDef *def)
+muster_campaign_chapter_reader_get_forces (const MusterCampaignState      *state,
+                                           const MusterCampaignChapterDef *def)
 {
   int n_forces = muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES);
 

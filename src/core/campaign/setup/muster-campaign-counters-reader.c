@@ -16,9 +16,9 @@
 #define MAX_EFFECTS 100
 
 gboolean
-muster_campaign_read_results (const MusterSpot *object,
-                              int               min,
-                              int              *results)
+muster_campaign_counters_reader_read_results (const MusterSpot *object,
+                                              int               min,
+                                              int              *results)
 {
   for (guint i = 0; i < MUSTER_CAMPAIGN_N_RESULTS; i++)
     if (!muster_spot_take_int (object, muster_campaign_result_words[i], min, MAX_POINTS, &results[i]))
@@ -66,15 +66,15 @@ read_counter (MusterCampaignRules *self,
       !muster_spot_take_int (spot, "min", -MAX_POINTS, MAX_POINTS, &counter->min) ||
       !muster_spot_take_int (spot, "max", -MAX_POINTS, MAX_POINTS, &counter->max) ||
       !muster_spot_take_int (spot, "start", -MAX_POINTS, MAX_POINTS, &counter->start) ||
-      !muster_campaign_read_results (spot, -MAX_POINTS, counter->results))
+      !muster_campaign_counters_reader_read_results (spot, -MAX_POINTS, counter->results))
     return FALSE;
   counter->id = g_strdup (id);
   return check_bounds (counter, spot);
 }
 
 gboolean
-muster_campaign_read_counters (MusterCampaignRules *self,
-                               const MusterSpot    *list)
+muster_campaign_counters_reader_read (MusterCampaignRules *self,
+                                      const MusterSpot    *list)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   MusterSpot spot, id;
@@ -158,8 +158,8 @@ read_card (MusterCampaignRules *self,
 }
 
 gboolean
-muster_campaign_read_deck (MusterCampaignRules *self,
-                           const MusterSpot    *spot)
+muster_campaign_counters_reader_read_deck (MusterCampaignRules *self,
+                                           const MusterSpot    *spot)
 {
   static const char *const members[] = { "reshuffle", "cards", NULL };
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);

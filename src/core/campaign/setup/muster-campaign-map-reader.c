@@ -48,7 +48,7 @@ take_side (const MusterCampaignSetup *setup,
 
   *side = -1;
   return !muster_spot_member (object, member, &spot) || muster_spot_holds (&spot, MUSTER_JSON_NULL) ||
-         muster_campaign_read_side (setup, &spot, side);
+         muster_campaign_people_read_side (setup, &spot, side);
 }
 
 static gboolean
@@ -76,9 +76,9 @@ fill_place (const MusterCampaignSetup *setup,
 }
 
 gboolean
-muster_campaign_read_place (const MusterCampaignSetup *setup,
-                            MusterCampaignState       *state,
-                            const MusterSpot          *spot)
+muster_campaign_map_reader_read_place (const MusterCampaignSetup *setup,
+                                       MusterCampaignState       *state,
+                                       const MusterSpot          *spot)
 {
   MusterCampaignPlaceDef *def;
   MusterCampaignPlace place = { .held = -1 };
@@ -101,9 +101,9 @@ muster_campaign_read_place (const MusterCampaignSetup *setup,
 }
 
 gboolean
-muster_campaign_find_place (const MusterCampaignState *state,
-                            const MusterSpot          *spot,
-                            int                       *place)
+muster_campaign_map_reader_find_place (const MusterCampaignState *state,
+                                       const MusterSpot          *spot,
+                                       int                       *place)
 {
   const char *id;
 
@@ -114,9 +114,9 @@ muster_campaign_find_place (const MusterCampaignState *state,
 }
 
 gboolean
-muster_campaign_read_between (const MusterCampaignState *state,
-                              const MusterSpot          *spot,
-                              int                       *places)
+muster_campaign_map_reader_read_between (const MusterCampaignState *state,
+                                         const MusterSpot          *spot,
+                                         int                       *places)
 {
   MusterSpot end;
   guint n;
@@ -126,7 +126,8 @@ muster_campaign_read_between (const MusterCampaignState *state,
   if (n != 2)
     return muster_spot_fail (spot, _("expected two places, found %u"), n);
   for (guint i = 0; i < 2; i++)
-    if (!muster_spot_element (spot, i, &end) || !muster_campaign_find_place (state, &end, &places[i]))
+    if (!muster_spot_element (spot, i, &end) || !muster_campaign_map_reader_find_place (state, &end,
+                                                                                        &places[i]))
       return FALSE;
   return places[0] != places[1] || muster_spot_fail (spot, _("expected two different places"));
 }
@@ -147,7 +148,7 @@ read_link (MusterCampaignState *state,
                                               "there may be at most %d links",
                                               (gulong) MUSTER_CAMPAIGN_MAX_LINKS), MUSTER_CAMPAIGN_MAX_LINKS);
   if (!muster_spot_only_members (spot, members) || !muster_spot_require (spot, "between", &between) ||
-      !muster_campaign_read_between (state, &between, places))
+      !muster_campaign_map_reader_read_between (state, &between, places))
     return FALSE;
   if (muster_campaign_state_find_link (state, places[0], places[1]) >= 0)
     return muster_spot_fail (&between, _("there is a link between these places already"));
@@ -165,8 +166,8 @@ read_link (MusterCampaignState *state,
 }
 
 gboolean
-muster_campaign_read_links (MusterCampaignState *state,
-                            const MusterSpot    *list)
+muster_campaign_map_reader_read_links (MusterCampaignState *state,
+                                       const MusterSpot    *list)
 {
   MusterSpot spot;
   guint n;
@@ -180,8 +181,8 @@ muster_campaign_read_links (MusterCampaignState *state,
 }
 
 gboolean
-muster_campaign_check_picture (const MusterSpot *spot,
-                               const char       *digest)
+muster_campaign_map_reader_check_picture (const MusterSpot *spot,
+                                          const char       *digest)
 {
   return (strlen (digest) == 64 && strspn (digest, "0123456789abcdef") == 64) ||
          muster_spot_fail (spot, _("expected the SHA-256 of an image: 64 of 0–9 and a–f"));
@@ -198,15 +199,15 @@ read_picture (MusterCampaignSetup *setup,
     return TRUE;
   if (!muster_spot_read_string (&spot, 64, &digest))
     return FALSE;
-  if (!muster_campaign_check_picture (&spot, digest))
+  if (!muster_campaign_map_reader_check_picture (&spot, digest))
     return FALSE;
   setup->map_picture = g_strdup (digest);
   return TRUE;
 }
 
 gboolean
-muster_campaign_read_map (MusterCampaignSetup *setup,
-                          const MusterSpot    *document)
+muster_campaign_map_reader_read (MusterCampaignSetup *setup,
+                                 const MusterSpot    *document)
 {
   static const char *const members[] = { "size", "picture", "places", "links", NULL };
   MusterSpot map, list, spot;
@@ -222,7 +223,9 @@ muster_campaign_read_map (MusterCampaignSetup *setup,
     return FALSE;
 
   for (guint i = 0; i < n; i++)
-    if (!muster_spot_element (&list, i, &spot) || !muster_campaign_read_place (setup, &setup->first, &spot))
+    if (!muster_spot_element (&list, i, &spot) ||
+        !muster_campaign_map_reader_read_place (setup, &setup->first, &spot))
       return FALSE;
-  return !muster_spot_member (&map, "links", &list) || muster_campaign_read_links (&setup->first, &list);
+  return !muster_spot_member (&map, "links", &list) || muster_campaign_map_reader_read_links (&setup->first,
+                                                                                              &list);
 }

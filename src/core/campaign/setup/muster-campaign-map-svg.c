@@ -262,7 +262,7 @@ read_size (Reading             *self,
 }
 
 JsonNode *
-muster_campaign_map_read_svg (const char  *text,
+muster_campaign_map_svg_read (const char  *text,
                               gsize        length,
                               const char  *origin,
                               GError     **error)

@@ -58,10 +58,10 @@ judge (MusterRuleset      *ruleset,
 }
 
 char *
-muster_campaign_refuse_option (const MusterUnitType  *type,
-                               const MusterOption   **options,
-                               guint                  n_options,
-                               const MusterOption    *option)
+muster_campaign_offer_refuse_option (const MusterUnitType  *type,
+                                     const MusterOption   **options,
+                                     guint                  n_options,
+                                     const MusterOption    *option)
 {
   if (muster_unit_type_find_option (type, option->id) == NULL)
     return g_strdup_printf (_("“%s” is not for %s"), option->id, type->id);
@@ -77,11 +77,11 @@ muster_campaign_refuse_option (const MusterUnitType  *type,
 }
 
 char *
-muster_campaign_judge_option (MusterRuleset         *ruleset,
-                              const MusterUnitType  *type,
-                              const MusterOption   **options,
-                              guint                  n_options,
-                              const MusterOption    *option)
+muster_campaign_offer_judge_option (MusterRuleset         *ruleset,
+                                    const MusterUnitType  *type,
+                                    const MusterOption   **options,
+                                    guint                  n_options,
+                                    const MusterOption    *option)
 {
   MusterLevyUnit unit = { .type = type, .models = type->models, .with = -1 };
   MusterLevy levy = {
@@ -97,9 +97,9 @@ muster_campaign_judge_option (MusterRuleset         *ruleset,
 }
 
 const MusterOption **
-muster_campaign_list_options (const MusterCampaignState *state,
-                              int                        unit,
-                              guint                     *n_options)
+muster_campaign_offer_list_options (const MusterCampaignState *state,
+                                    int                        unit,
+                                    guint                     *n_options)
 {
   const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (state, unit);
   const GPtrArray *gained = muster_campaign_state_get_unit (state, unit)->options;
@@ -143,7 +143,7 @@ list_levy (const MusterCampaignState *state,
         continue;
       if (i == unit)
         *place = units->len;
-      options = muster_campaign_list_options (state, i, &n_options);
+      options = muster_campaign_offer_list_options (state, i, &n_options);
       levied.options = add_defaults (def->type, options, n_options, &levied.n_options);
       g_array_append_val (units, levied);
     }
@@ -166,13 +166,13 @@ has_option (const MusterUnitType  *type,
 }
 
 char *
-muster_campaign_explain_option (const MusterCampaignState *state,
-                                int                        unit,
-                                const MusterOption        *option)
+muster_campaign_offer_explain_option (const MusterCampaignState *state,
+                                      int                        unit,
+                                      const MusterOption        *option)
 {
   const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (state, unit);
   guint n_options, place = 0;
-  g_autofree const MusterOption **options = muster_campaign_list_options (state, unit, &n_options);
+  g_autofree const MusterOption **options = muster_campaign_offer_list_options (state, unit, &n_options);
   g_autoptr (GArray) units = list_levy (state, unit, &place);
   MusterLevy levy = {
     .catalog = muster_ruleset_get_catalog (def->ruleset),
@@ -185,6 +185,6 @@ muster_campaign_explain_option (const MusterCampaignState *state,
   /* A unit also has the defaults of its type, until another option of the group replaces them. */
   if (has_option (def->type, options, n_options, option))
     return g_strdup_printf (_("“%s” is there already"), option->id);
-  why = muster_campaign_refuse_option (def->type, options, n_options, option);
+  why = muster_campaign_offer_refuse_option (def->type, options, n_options, option);
   return why != NULL ? why : judge (def->ruleset, &levy, place, option);
 }

@@ -11,9 +11,9 @@
 /* Reads those who take part: players, forces and leaders. */
 
 gboolean
-muster_campaign_read_side (const MusterCampaignSetup *setup,
-                           const MusterSpot          *spot,
-                           int                       *side)
+muster_campaign_people_read_side (const MusterCampaignSetup *setup,
+                                  const MusterSpot          *spot,
+                                  int                       *side)
 {
   const char *id;
 
@@ -30,7 +30,7 @@ need_side (const MusterCampaignSetup *setup,
 {
   MusterSpot spot;
 
-  return muster_spot_require (object, "side", &spot) && muster_campaign_read_side (setup, &spot, side);
+  return muster_spot_require (object, "side", &spot) && muster_campaign_people_read_side (setup, &spot, side);
 }
 
 /* Reads an id that nothing else of its kind has. */
@@ -81,9 +81,9 @@ fill_player (const MusterCampaignSetup *setup,
 }
 
 gboolean
-muster_campaign_read_player (const MusterCampaignSetup *setup,
-                             MusterCampaignState       *state,
-                             const MusterSpot          *spot)
+muster_campaign_people_read_player (const MusterCampaignSetup *setup,
+                                    MusterCampaignState       *state,
+                                    const MusterSpot          *spot)
 {
   MusterCampaignPlayerDef *def = muster_campaign_def_new (MUSTER_CAMPAIGN_PLAYERS);
   MusterCampaignPlayer player = { 0 };
@@ -133,14 +133,14 @@ fill_leader (const MusterCampaignState *state,
 }
 
 /**
- * muster_campaign_read_leader:
+ * muster_campaign_people_read_leader:
  * @index: (out): his index; he is with no unit yet
  */
 gboolean
-muster_campaign_read_leader (MusterCampaignState *state,
-                             const MusterSpot    *spot,
-                             int                  force,
-                             int                 *index)
+muster_campaign_people_read_leader (MusterCampaignState *state,
+                                    const MusterSpot    *spot,
+                                    int                  force,
+                                    int                 *index)
 {
   MusterCampaignLeaderDef *def = muster_campaign_def_new (MUSTER_CAMPAIGN_LEADERS);
   MusterCampaignLeader leader = { .wounded_in = -1, .unit = -1 };
@@ -210,7 +210,7 @@ read_force_place (const MusterCampaignState *state,
     return FALSE;
   if (!muster_spot_member (object, "place", &spot) || muster_spot_holds (&spot, MUSTER_JSON_NULL))
     return TRUE;
-  if (!muster_campaign_find_place (state, &spot, &place))
+  if (!muster_campaign_map_reader_find_place (state, &spot, &place))
     return FALSE;
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
     {
@@ -259,7 +259,7 @@ read_units (const MusterCampaignSetup *setup,
 
   for (guint i = 0; i < n; i++)
     if (!muster_spot_element (&list, i, &unit) ||
-        !muster_campaign_read_unit (setup, state, &unit, force))
+        !muster_campaign_units_reader_read (setup, state, &unit, force))
       return FALSE;
   return TRUE;
 }
@@ -280,20 +280,20 @@ read_staff (MusterCampaignState *state,
 
   for (guint i = 0; i < n; i++)
     if (!muster_spot_element (&list, i, &leader) ||
-        !muster_campaign_read_leader (state, &leader, force, &index))
+        !muster_campaign_people_read_leader (state, &leader, force, &index))
       return FALSE;
   return TRUE;
 }
 
 /**
- * muster_campaign_read_force:
+ * muster_campaign_people_read_force:
  *
  * Reads a force with its units, their leaders and its staff, and adds them in this order.
  */
 gboolean
-muster_campaign_read_force (const MusterCampaignSetup *setup,
-                            MusterCampaignState       *state,
-                            const MusterSpot          *spot)
+muster_campaign_people_read_force (const MusterCampaignSetup *setup,
+                                   MusterCampaignState       *state,
+                                   const MusterSpot          *spot)
 {
   MusterCampaignForceDef *def = muster_campaign_def_new (MUSTER_CAMPAIGN_FORCES);
   MusterCampaignForce force = { .chapter = -1, .place = -1, .from = -1 };

@@ -57,7 +57,7 @@ write_trial (JsonNode *map)
 }
 
 MusterCampaignSetup *
-muster_campaign_preset_try_map (MusterLibrary  *library,
+muster_campaign_preset_map_try (MusterLibrary  *library,
                                 JsonNode       *map,
                                 const char     *origin,
                                 GError        **error)
@@ -80,12 +80,12 @@ muster_campaign_preset_try_map (MusterLibrary  *library,
 }
 
 gboolean
-muster_campaign_preset_check_map (MusterLibrary  *library,
+muster_campaign_preset_map_check (MusterLibrary  *library,
                                   JsonNode       *map,
                                   const char     *origin,
                                   GError        **error)
 {
-  g_autoptr (MusterCampaignSetup) setup = muster_campaign_preset_try_map (library, map, origin, error);
+  g_autoptr (MusterCampaignSetup) setup = muster_campaign_preset_map_try (library, map, origin, error);
 
   return setup != NULL;
 }
@@ -132,7 +132,7 @@ find_start (JsonNode *map,
 }
 
 void
-muster_campaign_preset_add_map (JsonNode   *map,
+muster_campaign_preset_map_add (JsonNode   *map,
                                 JsonObject *document)
 {
   guint n_sides = json_array_get_length (json_object_get_array_member (document, "sides"));
@@ -181,7 +181,7 @@ number_side (const MusterCampaignSetup *setup,
 }
 
 JsonNode *
-muster_campaign_preset_take_map (const MusterCampaignSetup *setup)
+muster_campaign_preset_map_take (const MusterCampaignSetup *setup)
 {
   JsonNode *map = json_object_get_member (json_node_get_object (setup->document), "map");
   g_autofree char *text = map != NULL ? json_to_string (map, FALSE) : NULL;

@@ -81,7 +81,7 @@ read_rules (MusterCampaignPreset *self,
 
   muster_campaign_rules_init (&rules);
   if (!muster_spot_require (document, "rules", &spot) ||
-      !muster_campaign_rules_read (&rules, library, self->map != NULL, &spot))
+      !muster_campaign_rules_reader_read (&rules, library, self->map != NULL, &spot))
     return FALSE;
   self->rules = muster_spot_dup_node (&spot);
 
@@ -130,7 +130,7 @@ muster_campaign_preset_read (MusterLibrary  *library,
   muster_spot_init (&document, json, origin, &problem);
   if (read_preset (self, library, &document) && problem == NULL)
     {
-      if (self->map != NULL && !muster_campaign_preset_check_map (library, self->map, origin, error))
+      if (self->map != NULL && !muster_campaign_preset_map_check (library, self->map, origin, error))
         return NULL;
       return g_steal_pointer (&self);
     }

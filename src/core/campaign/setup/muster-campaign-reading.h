@@ -48,8 +48,8 @@ gboolean muster_spot_read_fraction (const MusterSpot  *spot,
                                     int               *fraction);
 
 /* Whether @digest can be the SHA-256 of an image. */
-gboolean muster_campaign_check_picture (const MusterSpot *spot,
-                                        const char       *digest);
+gboolean muster_campaign_map_reader_check_picture (const MusterSpot *spot,
+                                                   const char       *digest);
 
 /* Days are counted from 1, which is the first of January of the year 1. */
 #define MUSTER_CAMPAIGN_LAST_DAY 3652059

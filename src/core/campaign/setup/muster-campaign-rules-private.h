@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 #define MUSTER_CAMPAIGN_MAX_POINTS 9999
 
 /* Reads the members `win`, `draw` and `loss` of a group. */
-gboolean muster_campaign_read_results  (const MusterSpot    *object,
-                                        int                  min,
-                                        int                 *results);
-gboolean muster_campaign_read_counters (MusterCampaignRules *self,
-                                        const MusterSpot    *list);
-gboolean muster_campaign_read_deck     (MusterCampaignRules *self,
-                                        const MusterSpot    *spot);
+gboolean muster_campaign_counters_reader_read_results (const MusterSpot    *object,
+                                                       int                  min,
+                                                       int                 *results);
+gboolean muster_campaign_counters_reader_read         (MusterCampaignRules *self,
+                                                       const MusterSpot    *list);
+gboolean muster_campaign_counters_reader_read_deck    (MusterCampaignRules *self,
+                                                       const MusterSpot    *spot);
 
 G_END_DECLS

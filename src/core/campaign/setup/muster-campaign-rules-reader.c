@@ -23,7 +23,7 @@ read_points (MusterCampaignRules *self,
   static const char *const members[] = { "win", "draw", "loss", "each_victory_point", NULL };
 
   return muster_spot_only_members (spot, members) &&
-         muster_campaign_read_results (spot, -MAX_POINTS, self->points) &&
+         muster_campaign_counters_reader_read_results (spot, -MAX_POINTS, self->points) &&
          muster_spot_take_int (spot, "each_victory_point", -MAX_POINTS, MAX_POINTS,
                                &self->each_victory_point);
 }
@@ -359,16 +359,16 @@ read_map (MusterCampaignMapRules *self,
 }
 
 /**
- * muster_campaign_rules_read:
+ * muster_campaign_rules_reader_read:
  * @self: initialised
  *
  * Returns: whether the rules were read; if not, the spot's error names the place
  */
 gboolean
-muster_campaign_rules_read (MusterCampaignRules *self,
-                            MusterLibrary       *library,
-                            gboolean             has_map,
-                            const MusterSpot    *spot)
+muster_campaign_rules_reader_read (MusterCampaignRules *self,
+                                   MusterLibrary       *library,
+                                   gboolean             has_map,
+                                   const MusterSpot    *spot)
 {
   const char *const members[] = {
     "points", "casualties", "strength", "replacements", "leaders", "experience", "counters", "deck",
@@ -390,9 +390,9 @@ muster_campaign_rules_read (MusterCampaignRules *self,
     return FALSE;
   if (muster_spot_member (spot, "experience", &group) && !read_experience (self, &group))
     return FALSE;
-  if (muster_spot_member (spot, "counters", &group) && !muster_campaign_read_counters (self, &group))
+  if (muster_spot_member (spot, "counters", &group) && !muster_campaign_counters_reader_read (self, &group))
     return FALSE;
-  if (muster_spot_member (spot, "deck", &group) && !muster_campaign_read_deck (self, &group))
+  if (muster_spot_member (spot, "deck", &group) && !muster_campaign_counters_reader_read_deck (self, &group))
     return FALSE;
   return !has_map || !muster_spot_member (spot, "map", &group) || read_map (&self->map, &group);
 }

@@ -144,8 +144,8 @@ write_map (const MusterCampaignMapRules *self)
 }
 
 JsonNode *
-muster_campaign_rules_to_node (const MusterCampaignRules *self,
-                               gboolean                   has_map)
+muster_campaign_rules_writer_to_node (const MusterCampaignRules *self,
+                                      gboolean                   has_map)
 {
   JsonNode *node = json_node_new (JSON_NODE_OBJECT);
   JsonObject *object = json_object_new ();

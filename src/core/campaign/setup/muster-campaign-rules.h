@@ -227,10 +227,10 @@ MusterCampaignRules *
 void     muster_campaign_rules_unref   (MusterCampaignRules       *self);
 
 /* Reads the group `rules` of a campaign file. @has_map: whether it may have rules for a map. */
-gboolean muster_campaign_rules_read    (MusterCampaignRules       *self,
-                                        MusterLibrary             *library,
-                                        gboolean                   has_map,
-                                        const MusterSpot          *spot);
+gboolean muster_campaign_rules_reader_read    (MusterCampaignRules       *self,
+                                               MusterLibrary             *library,
+                                               gboolean                   has_map,
+                                               const MusterSpot          *spot);
 
 int      muster_campaign_rules_find_counter (const MusterCampaignRules *self,
                                              const char                *id);

@@ -404,20 +404,20 @@ list_sentences (const MusterCampaignRules *rules,
 }
 
 GPtrArray *
-muster_campaign_list_sentences (const MusterCampaignSetup *setup,
+muster_campaign_sentences_list (const MusterCampaignSetup *setup,
                                 const MusterCampaignRules *rules)
 {
   return list_sentences (rules, setup->plan, setup->has_map, setup->library);
 }
 
 /**
- * muster_campaign_get_group_label:
+ * muster_campaign_sentences_get_group_label:
  * @group: its id in the file
  *
  * Returns: its heading, in the reader's language
  */
 const char *
-muster_campaign_get_group_label (const char *group)
+muster_campaign_sentences_get_group_label (const char *group)
 {
   static const struct { const char *id; const char *label; } groups[] = {
     { "plan", N_("Chapters") },

@@ -23,9 +23,9 @@ typedef struct
 } MusterCampaignSentence;
 
 /* All sentences as #MusterCampaignSentence, in the order of the file. @rules: those that count. */
-GPtrArray  *muster_campaign_list_sentences       (const MusterCampaignSetup *setup,
-                                                  const MusterCampaignRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray  *muster_campaign_sentences_list            (const MusterCampaignSetup *setup,
+                                                       const MusterCampaignRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 /* The name of a group for players. */
-const char *muster_campaign_get_group_label      (const char                *group);
+const char *muster_campaign_sentences_get_group_label (const char                *group);
 
 G_END_DECLS

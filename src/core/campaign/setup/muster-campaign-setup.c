@@ -139,7 +139,7 @@ read_chapter (const MusterCampaignSetup *setup,
   MusterCampaignChapterDef *def;
   MusterSpot id;
 
-  if (!muster_campaign_read_chapter (setup, state, spot, &def))
+  if (!muster_campaign_chapter_reader_read (setup, state, spot, &def))
     return FALSE;
   if (muster_campaign_state_find (state, MUSTER_CAMPAIGN_CHAPTERS, def->base.id) >= 0)
     {
@@ -153,7 +153,7 @@ read_chapter (const MusterCampaignSetup *setup,
   if (setup->plan == MUSTER_CAMPAIGN_FREE ||
       muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS) == 0)
     chapter.status = MUSTER_CAMPAIGN_READY;
-  chapter.forces = muster_campaign_get_forces (state, def);
+  chapter.forces = muster_campaign_chapter_reader_get_forces (state, def);
   muster_campaign_state_add (state, MUSTER_CAMPAIGN_CHAPTERS, def, &chapter);
   return TRUE;
 }
@@ -175,13 +175,13 @@ connect_chapters (MusterCampaignSetup *self,
         (MusterCampaignChapterDef *) muster_campaign_state_get_chapter_def (&self->first, i);
 
       muster_spot_element (&list, (guint) i, &spot);
-      if (!muster_campaign_read_next (self, &self->first, &spot, def))
+      if (!muster_campaign_chapter_reader_read_next (self, &self->first, &spot, def))
         return FALSE;
     }
 
   for (int i = 0; i < n; i++)
     if (!muster_spot_element (&list, (guint) i, &spot) ||
-        !muster_campaign_check_circle (self, &self->first, &spot, i))
+        !muster_campaign_chapter_reader_check_circle (self, &self->first, &spot, i))
       return FALSE;
   return TRUE;
 }
@@ -193,7 +193,7 @@ read_rules (MusterCampaignSetup *self,
   MusterSpot rules;
 
   if (muster_spot_member (document, "rules", &rules) &&
-      !muster_campaign_rules_read (&self->rules, self->library, self->has_map, &rules))
+      !muster_campaign_rules_reader_read (&self->rules, self->library, self->has_map, &rules))
     return FALSE;
 
   for (guint i = 0; i < self->rules.counters->len; i++)
@@ -235,9 +235,10 @@ read_body (MusterCampaignSetup *self,
     return FALSE;
 
   self->plan = (MusterCampaignPlan) plan;
-  return read_sides (self, document) && muster_campaign_read_map (self, document) &&
-         read_all (self, document, "players", MUSTER_CAMPAIGN_MAX_PLAYERS, muster_campaign_read_player) &&
-         read_all (self, document, "forces", MUSTER_CAMPAIGN_MAX_FORCES, muster_campaign_read_force) &&
+  return read_sides (self, document) && muster_campaign_map_reader_read (self, document) &&
+         read_all (self, document, "players", MUSTER_CAMPAIGN_MAX_PLAYERS,
+                   muster_campaign_people_read_player) &&
+         read_all (self, document, "forces", MUSTER_CAMPAIGN_MAX_FORCES, muster_campaign_people_read_force) &&
          read_all (self, document, "chapters", MUSTER_CAMPAIGN_MAX_CHAPTERS, read_chapter) &&
          connect_chapters (self, document) && read_rules (self, document);
 }

@@ -49,7 +49,7 @@ read_option (const MusterSpot      *spot,
   option = muster_catalog_find_option (muster_ruleset_get_catalog (def->ruleset), id);
   if (option == NULL)
     return muster_spot_fail (spot, _("there is no option “%s”"), id);
-  why = muster_campaign_refuse_option (def->type, def->options, def->n_options, option);
+  why = muster_campaign_offer_refuse_option (def->type, def->options, def->n_options, option);
   if (why != NULL)
     return muster_spot_fail (spot, "%s", why);
   def->options[def->n_options++] = option;
@@ -63,8 +63,8 @@ check_options (const MusterSpot            *list,
 {
   for (guint i = 0; i < def->n_options; i++)
     {
-      g_autofree char *why = muster_campaign_judge_option (def->ruleset, def->type, def->options,
-                                                           def->n_options, def->options[i]);
+      g_autofree char *why = muster_campaign_offer_judge_option (def->ruleset, def->type, def->options,
+                                                                 def->n_options, def->options[i]);
       MusterSpot spot;
 
       muster_spot_element (list, i, &spot);
@@ -198,7 +198,7 @@ add_leader (MusterCampaignState *state,
   if (!muster_campaign_has_leaders (def->ruleset))
     return muster_spot_fail (&spot, _("units of “%s” have no leaders"),
                              muster_ruleset_get_id (def->ruleset));
-  if (!muster_campaign_read_leader (state, &spot, def->force, &leader))
+  if (!muster_campaign_people_read_leader (state, &spot, def->force, &leader))
     return FALSE;
 
   muster_campaign_state_edit_leader (state, leader)->unit = (gint16) index;
@@ -207,14 +207,14 @@ add_leader (MusterCampaignState *state,
 }
 
 /**
- * muster_campaign_read_unit:
+ * muster_campaign_units_reader_read:
  * @force: index of the force that it joins
  */
 gboolean
-muster_campaign_read_unit (const MusterCampaignSetup *setup,
-                           MusterCampaignState       *state,
-                           const MusterSpot          *spot,
-                           int                        force)
+muster_campaign_units_reader_read (const MusterCampaignSetup *setup,
+                                   MusterCampaignState       *state,
+                                   const MusterSpot          *spot,
+                                   int                        force)
 {
   MusterCampaignUnitDef *def = muster_campaign_def_new (MUSTER_CAMPAIGN_UNITS);
   MusterCampaignUnit unit = { .leader = -1, .second = -1, .self = -1 };

@@ -64,9 +64,9 @@ muster_hexcard_duties_list (const MusterSetup *setup,
                             GArray            *duties)
 {
   if (state->phase == HEXCARD_PHASE_DEAL)
-    muster_duties_add (duties, MUSTER_DUTY_TURN, -1, HEXCARD_DEAL, &DEAL);
+    muster_duty_add (duties, MUSTER_DUTY_TURN, -1, HEXCARD_DEAL, &DEAL);
   else if (state->phase == HEXCARD_PHASE_COHESION)
-    muster_duties_add (duties, MUSTER_DUTY_TURN, -1, HEXCARD_END_TURN, &ALL_HAVE_ACTED);
+    muster_duty_add (duties, MUSTER_DUTY_TURN, -1, HEXCARD_END_TURN, &ALL_HAVE_ACTED);
   else
     {
       int commander = -1, last = -1;
@@ -89,14 +89,14 @@ muster_hexcard_duties_list (const MusterSetup *setup,
               commander = commander < 0 ? i : commander;
               continue;
             }
-          muster_duties_add (duties, MUSTER_DUTY_TURN, i, -1, &CARD_IS_UP);
+          muster_duty_add (duties, MUSTER_DUTY_TURN, i, -1, &CARD_IS_UP);
           n_able++;
         }
       if (n_able == 0 && commander >= 0 && !has_begun (state, last))
-        muster_duties_add (duties, MUSTER_DUTY_TURN, commander, -1, &CARD_IS_UP);
+        muster_duty_add (duties, MUSTER_DUTY_TURN, commander, -1, &CARD_IS_UP);
       else if (last >= 0 && (n_able == 0 || has_begun (state, last)))
-        muster_duties_add (duties, MUSTER_DUTY_TURN, last, HEXCARD_DONE,
-                           hexcard_has_marker (state, last, HEXCARD_FOUGHT) ? &HAS_FOUGHT
-                           : &CAN_BE_DONE);
+        muster_duty_add (duties, MUSTER_DUTY_TURN, last, HEXCARD_DONE,
+                         hexcard_has_marker (state, last, HEXCARD_FOUGHT) ? &HAS_FOUGHT
+                         : &CAN_BE_DONE);
     }
 }

@@ -71,15 +71,15 @@ muster_kings_duties_list (const MusterSetup *setup,
 {
   for (guint i = 0; i < G_N_ELEMENTS (battle_duties); i++)
     if (is_due (setup, state, battle_duties[i].verb, -1))
-      muster_duties_add (duties, battle_duties[i].when, -1, (int) battle_duties[i].verb,
-                         &battle_duties[i].phrase);
+      muster_duty_add (duties, battle_duties[i].when, -1, (int) battle_duties[i].verb,
+                       &battle_duties[i].phrase);
 
   for (int unit = 0; unit < state->n_units; unit++)
     for (guint i = 0; i < G_N_ELEMENTS (unit_duties); i++)
       if (is_due (setup, state, unit_duties[i].verb, unit))
         {
-          muster_duties_add (duties, unit_duties[i].when, unit, (int) unit_duties[i].verb,
-                             &unit_duties[i].phrase);
+          muster_duty_add (duties, unit_duties[i].when, unit, (int) unit_duties[i].verb,
+                           &unit_duties[i].phrase);
           break;
         }
 }

@@ -61,7 +61,7 @@ muster_kings_plan_count_moves (int length,
 int
 muster_kings_plan_get_march_percent (const MusterScenario *scenario)
 {
-  return muster_scenario_get_number (scenario, "march-percent", BOOK_PERCENT);
+  return muster_catalog_get_scenario_number (scenario, "march-percent", BOOK_PERCENT);
 }
 
 static int
@@ -105,7 +105,7 @@ void
 muster_kings_plan_list_limits (const MusterMatchup *matchup,
                                GArray              *limits)
 {
-  int turns = muster_scenario_get_number (matchup->scenario, "turn-limit", 0);
+  int turns = muster_catalog_get_scenario_number (matchup->scenario, "turn-limit", 0);
 
   if ((matchup->scenario->rules & KINGS_WORD_MARCH_LIMIT) != 0 && matchup->n_levies > 0)
     {
@@ -114,7 +114,7 @@ muster_kings_plan_list_limits (const MusterMatchup *matchup,
       int slowest = find_slowest (matchup);
       int moves = muster_kings_plan_count_moves (length, slowest);
       int percent = muster_kings_plan_get_march_percent (matchup->scenario);
-      int short_percent = muster_scenario_get_number (matchup->scenario, "march-short-percent", 0);
+      int short_percent = muster_catalog_get_scenario_number (matchup->scenario, "march-short-percent", 0);
 
       /* Without units there is no slowest one: the sum is for whoever brings them. */
       if (slowest == G_MAXINT8)

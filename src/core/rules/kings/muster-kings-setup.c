@@ -54,7 +54,7 @@ compile_scenario (const MusterSetup *setup,
                   KingsData         *data)
 {
   const MusterScenario *scenario = setup->scenario;
-  int limit = muster_scenario_get_number (scenario, "turn-limit", 0);
+  int limit = muster_catalog_get_scenario_number (scenario, "turn-limit", 0);
 
   data->words = (guint32) scenario->rules;
   if (has_setting (setup, KINGS_SETTING_TURN_LIMIT))
@@ -73,13 +73,13 @@ compile_scenario (const MusterSetup *setup,
     }
   data->turn_limit = (gint16) MIN (limit, G_MAXINT16);
 
-  data->bloodless_limit = (gint16) muster_scenario_get_number (scenario, "bloodless-limit", 5);
-  data->relief_turn = (gint16) muster_scenario_get_number (scenario, "relief-turn", 2);
-  data->sites = (gint16) muster_scenario_get_number (scenario, "sites", 6);
-  data->structure_points = (gint16) muster_scenario_get_number (scenario, "structure-points", 10);
+  data->bloodless_limit = (gint16) muster_catalog_get_scenario_number (scenario, "bloodless-limit", 5);
+  data->relief_turn = (gint16) muster_catalog_get_scenario_number (scenario, "relief-turn", 2);
+  data->sites = (gint16) muster_catalog_get_scenario_number (scenario, "sites", 6);
+  data->structure_points = (gint16) muster_catalog_get_scenario_number (scenario, "structure-points", 10);
   if (data->words & KINGS_WORD_BUILDINGS)
-    data->n_buildings = (gint16) CLAMP (muster_scenario_get_number (scenario, "buildings",
-                                                                    KINGS_N_BUILDINGS),
+    data->n_buildings = (gint16) CLAMP (muster_catalog_get_scenario_number (scenario, "buildings",
+                                                                            KINGS_N_BUILDINGS),
                                         0, KINGS_N_BUILDINGS);
 }
 

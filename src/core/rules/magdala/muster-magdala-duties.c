@@ -43,20 +43,20 @@ muster_magdala_duties_list (const MusterSetup *setup,
         /* A test after fire can wait, since more fire may come first (M-MORALE-19); one after melee
          * cannot. */
         if (now->markers[MAGDALA_TEST_DUE] > 0)
-          muster_duties_add (duties, now->markers[MAGDALA_TEST_DUE] == MAGDALA_MELEE_TEST
-                             ? MUSTER_DUTY_NOW : MUSTER_DUTY_TURN, i, MAGDALA_MORALE, &TEST_MORALE);
+          muster_duty_add (duties, now->markers[MAGDALA_TEST_DUE] == MAGDALA_MELEE_TEST
+                           ? MUSTER_DUTY_NOW : MUSTER_DUTY_TURN, i, MAGDALA_MORALE, &TEST_MORALE);
         if (now->own[MAGDALA_OWN_TARGET] > 0 && !now->own[MAGDALA_OWN_FOUGHT])
-          muster_duties_add (duties, MUSTER_DUTY_TURN, i, MAGDALA_MELEE_ROUND, &FIGHT);
+          muster_duty_add (duties, MUSTER_DUTY_TURN, i, MAGDALA_MELEE_ROUND, &FIGHT);
         if (now->def->side == state->active_side)
           {
             if (now->markers[MAGDALA_RETREATING] == 2)
-              muster_duties_add (duties, MUSTER_DUTY_NOW, i, MAGDALA_REACTION, &REACT_AGAIN);
+              muster_duty_add (duties, MUSTER_DUTY_NOW, i, MAGDALA_REACTION, &REACT_AGAIN);
             if (now->markers[MAGDALA_HALTED] == 3 && can (setup, state, MAGDALA_RETEST, i))
-              muster_duties_add (duties, MUSTER_DUTY_MAY, i, MAGDALA_RETEST, &MAY_RETEST);
+              muster_duty_add (duties, MUSTER_DUTY_MAY, i, MAGDALA_RETEST, &MAY_RETEST);
             if (now->markers[MAGDALA_JAMMED] == 2 && can (setup, state, MAGDALA_CLEAR_JAM, i))
-              muster_duties_add (duties, MUSTER_DUTY_MAY, i, MAGDALA_CLEAR_JAM, &MAY_CLEAR);
+              muster_duty_add (duties, MUSTER_DUTY_MAY, i, MAGDALA_CLEAR_JAM, &MAY_CLEAR);
             if (now->markers[MAGDALA_SPENT] && can (setup, state, MAGDALA_MOVE, i))
-              muster_duties_add (duties, MUSTER_DUTY_MAY, i, MAGDALA_MOVE, &GO_BACK);
+              muster_duty_add (duties, MUSTER_DUTY_MAY, i, MAGDALA_MOVE, &GO_BACK);
           }
       }
 }

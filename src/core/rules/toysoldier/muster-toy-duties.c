@@ -63,17 +63,17 @@ muster_toy_duties_list (const MusterSetup *setup,
 
   if (state->phase == TOY_PHASE_BETWEEN)
     {
-      muster_duties_add (duties, MUSTER_DUTY_TURN, -1, TOY_START_TURN, &START);
+      muster_duty_add (duties, MUSTER_DUTY_TURN, -1, TOY_START_TURN, &START);
       for (int i = 0; toy_has_rule (setup, TOY_RULE_LEADER_CASUALTIES) && i < state->n_units; i++)
         if (!toy_is_general (state, i) && toy_is_on_table (state, i) && state->turn > 1 &&
             (!toy_get_marker (state, i, TOY_OFFICER) || !toy_get_marker (state, i, TOY_ENSIGN)))
-          muster_duties_add (duties, MUSTER_DUTY_MAY, i, TOY_RESTORE, &RESTORE);
+          muster_duty_add (duties, MUSTER_DUTY_MAY, i, TOY_RESTORE, &RESTORE);
     }
   else if (state->phase == TOY_PHASE_READY)
-    muster_duties_add (duties, MUSTER_DUTY_TURN, -1, TOY_DRAW, &FIRST_CARD);
+    muster_duty_add (duties, MUSTER_DUTY_TURN, -1, TOY_DRAW, &FIRST_CARD);
   else if (muster_toy_cards_is_pending (state))
-    muster_duties_add (duties, MUSTER_DUTY_NOW, -1, TOY_PENALISE,
-                       muster_toy_cards_is_joker (muster_toy_cards_get_up (state)) ? &JOKER : &TWO);
+    muster_duty_add (duties, MUSTER_DUTY_NOW, -1, TOY_PENALISE,
+                     muster_toy_cards_is_joker (muster_toy_cards_get_up (state)) ? &JOKER : &TWO);
   else if (!muster_toy_cards_check_unbound (state, &why))
     {
       for (int i = 0; i < state->n_units; i++)
@@ -91,7 +91,7 @@ muster_toy_duties_list (const MusterSetup *setup,
         if (toy_get_side (state, i) == state->active_side &&
             muster_toy_units_may_act_freely (state, i) &&
             muster_toy_cards_is_bound (state, muster_toy_units_get_own_general (state, i)))
-          muster_duties_add (duties, MUSTER_DUTY_MAY, i, -1, &BINDS);
+          muster_duty_add (duties, MUSTER_DUTY_MAY, i, -1, &BINDS);
     }
   else
     {
@@ -101,19 +101,19 @@ muster_toy_duties_list (const MusterSetup *setup,
       muster_order_init (&order, muster_toy_orders, TOY_END_TURN, -1);
       can_end = muster_toy_end_turn.judge (setup, state, &order, MUSTER_JUDGE_WHOLE, &why);
       if (state->deck.n_left > 0)
-        muster_duties_add (duties, can_end ? MUSTER_DUTY_MAY : MUSTER_DUTY_TURN, -1, TOY_DRAW,
-                           &NEXT_CARD);
+        muster_duty_add (duties, can_end ? MUSTER_DUTY_MAY : MUSTER_DUTY_TURN, -1, TOY_DRAW,
+                         &NEXT_CARD);
       for (int i = 0; i < state->n_units; i++)
         if (may_act_again (setup, state, i))
-          muster_duties_add (duties, MUSTER_DUTY_MAY, i, -1, &ACTS_AGAIN);
+          muster_duty_add (duties, MUSTER_DUTY_MAY, i, -1, &ACTS_AGAIN);
       if (can_end)
         {
-          muster_duties_add (duties, MUSTER_DUTY_TURN, -1, TOY_END_TURN, &TURN_CAN_END);
+          muster_duty_add (duties, MUSTER_DUTY_TURN, -1, TOY_END_TURN, &TURN_CAN_END);
           for (int i = 0; i < state->n_units; i++)
             if (!toy_is_general (state, i) && toy_is_on_table (state, i) &&
                 !toy_get_marker (state, i, TOY_DISORDER) &&
                 !muster_toy_units_may_act_freely (state, i))
-              muster_duties_add (duties, MUSTER_DUTY_MAY, i, -1, &MAY_ACT);
+              muster_duty_add (duties, MUSTER_DUTY_MAY, i, -1, &MAY_ACT);
         }
     }
 }

@@ -267,7 +267,7 @@ list_limits (const MusterMatchup *matchup,
     { "T-COLLAPSE-04", N_("the scenario ends after turn {0}") };
   static const MusterPhrase HELD =
     { "T-COLLAPSE-04", N_("until a side has held the place; turns needed: {0}") };
-  int turns = muster_scenario_get_number (matchup->scenario, "turns", 0);
+  int turns = muster_catalog_get_scenario_number (matchup->scenario, "turns", 0);
   gboolean is_hold = (matchup->scenario->rules >> TOY_WORD_HOLD & 1) != 0;
   MusterTurnLimit limit = {
     .turns = is_hold ? 0 : turns,

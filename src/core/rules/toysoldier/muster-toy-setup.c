@@ -188,7 +188,7 @@ read_setting (MusterSetup *setup,
 
   if ((setup->settings_given >> setting & 1) == 0)
     setup->settings[setting].number =
-      muster_scenario_get_number (setup->scenario, id, muster_toy_settings[setting].fallback);
+      muster_catalog_get_scenario_number (setup->scenario, id, muster_toy_settings[setting].fallback);
   return setup->settings[setting].number;
 }
 
