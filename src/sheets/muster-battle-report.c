@@ -112,6 +112,51 @@ compare_objectives (gconstpointer a,
   return first->listed ? (i < j ? -1 : i > j) : g_strcmp0 (first->id, second->id);
 }
 
+static void
+add_objective (Report      *self,
+               MusterTable *table,
+               guint        index)
+{
+  const MusterObjectiveDef *def = g_ptr_array_index (self->setup->objectives, index);
+  const char *cells[MUSTER_MAX_SIDES + 2] = { NULL };
+  char *owned[MUSTER_MAX_SIDES] = { NULL };
+
+  cells[0] = _(def->label);
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    {
+      int count = self->state->objectives[i][index];
+
+      if (def->sides >> i & 1)
+        owned[i] = def->worth[i] == 0
+                     ? g_strdup_printf ("%d", count)
+                     : g_strdup_printf ("%d × %d = %d", count, def->worth[i], count * def->worth[i]);
+      cells[i + 1] = owned[i] != NULL ? owned[i] : NOTHING;
+    }
+  muster_table_add_row (table, cells);
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    g_free (owned[i]);
+}
+
+static void
+add_totals (Report      *self,
+            MusterTable *table)
+{
+  const char *cells[MUSTER_MAX_SIDES + 2] = { NULL };
+  char *owned[MUSTER_MAX_SIDES] = { NULL };
+
+  cells[0] = _("Total");
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    {
+      int score = muster_ruleset_get_score (self->setup, self->state, (int) i);
+
+      owned[i] = g_strdup_printf ("%d", score);
+      cells[i + 1] = owned[i];
+    }
+  muster_table_add_strong_row (table, cells);
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    g_free (owned[i]);
+}
+
 /* Returns whether an objective is worth points or has at least been reached. */
 static gboolean
 matters (Report *self,
@@ -132,8 +177,6 @@ add_score (Report *self)
   MusterTable *table = muster_table_new ();
   guint sorted[MUSTER_MAX_OBJECTIVES];
   guint n = 0;
-  const char *cells[MUSTER_MAX_SIDES + 2] = { NULL };
-  char *owned[MUSTER_MAX_SIDES] = { NULL };
 
   for (guint i = 0; i < objectives->len; i++)
     {
@@ -146,41 +189,37 @@ add_score (Report *self)
   for (guint i = 0; i < self->setup->n_sides; i++)
     muster_table_add_column (table, self->setup->sides[i].name, 1, MUSTER_ALIGN_END);
   for (guint i = 0; i < n; i++)
-    {
-      const MusterObjectiveDef *def = g_ptr_array_index (self->setup->objectives, sorted[i]);
-
-      cells[0] = _(def->label);
-      for (guint k = 0; k < self->setup->n_sides; k++)
-        {
-          int count = self->state->objectives[k][sorted[i]];
-
-          if (def->sides >> k & 1)
-            owned[k] = def->worth[k] == 0
-                         ? g_strdup_printf ("%d", count)
-                         : g_strdup_printf ("%d × %d = %d", count, def->worth[k], count * def->worth[k]);
-          cells[k + 1] = owned[k] != NULL ? owned[k] : NOTHING;
-        }
-      muster_table_add_row (table, cells);
-      for (guint k = 0; k < self->setup->n_sides; k++)
-        g_free (owned[k]);
-    }
-
-  cells[0] = _("Total");
-  for (guint i = 0; i < self->setup->n_sides; i++)
-    {
-      int score = muster_ruleset_get_score (self->setup, self->state, (int) i);
-
-      owned[i] = g_strdup_printf ("%d", score);
-      cells[i + 1] = owned[i];
-    }
-  muster_table_add_strong_row (table, cells);
-  for (guint i = 0; i < self->setup->n_sides; i++)
-    g_free (owned[i]);
+    add_objective (self, table, sorted[i]);
+  add_totals (self, table);
 
   muster_document_begin_group (self->document);
   muster_document_add_heading (self->document, 1, _("Score"));
   muster_document_take_table (self->document, table);
   muster_document_end_group (self->document);
+}
+
+static void
+add_players (Report *self)
+{
+  MusterTable *table;
+
+  if (self->setup->n_players == 0)
+    return;
+
+  table = muster_table_new ();
+  muster_table_add_column (table, _("Player"), 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Side"), 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Points"), 0, MUSTER_ALIGN_END);
+  for (guint i = 0; i < self->setup->n_players; i++)
+    {
+      const MusterPlayerDef *player = &self->setup->players[i];
+      g_autofree char *points = g_strdup_printf (
+        "%d", muster_ruleset_get_player_score (self->setup, self->state, (int) i));
+
+      muster_table_add_row (table, MUSTER_CELLS (player->name,
+                                                 self->setup->sides[player->side].name, points));
+    }
+  muster_document_take_table (self->document, table);
 }
 
 /* In some rulesets leaders are units themselves, and no unit has a leader. */
@@ -353,6 +392,33 @@ add_photos_of (Report *self,
       add_photo (self, &g_array_index (self->photos, MusterBattlePhoto, i));
 }
 
+/* All of them, where the course of the battle is not told. */
+static void
+add_photos (Report *self)
+{
+  if (self->photos->len == 0)
+    return;
+  muster_document_add_heading (self->document, 1, _("Photos"));
+  for (guint i = 0; i < self->photos->len; i++)
+    add_photo (self, &g_array_index (self->photos, MusterBattlePhoto, i));
+}
+
+static void
+add_entry (Report         *self,
+           MusterLogEntry *entry)
+{
+  g_autofree char *title = dup_entry_title (self, entry);
+  g_auto (GStrv) steps = dup_begun (muster_log_entry_dup_steps (entry));
+  g_auto (GStrv) prompts = muster_log_entry_dup_prompts (entry);
+  g_autofree char *to_do = g_strjoinv ("\n", prompts);
+
+  muster_document_begin_group (self->document);
+  muster_document_add_paragraph (self->document, MUSTER_TEXT_STRONG, title);
+  muster_document_add_styled_list (self->document, MUSTER_TEXT_FINE, (const char *const *) steps);
+  muster_document_add_paragraph (self->document, MUSTER_TEXT_FINE, to_do);
+  muster_document_end_group (self->document);
+}
+
 static void
 add_log (Report *self)
 {
@@ -378,18 +444,7 @@ add_log (Report *self)
         }
       /* The entry that its photo is pinned to shows it. */
       if (!muster_battle_is_photo (muster_log_entry_get_order (entry)))
-        {
-          g_autofree char *title = dup_entry_title (self, entry);
-          g_auto (GStrv) steps = dup_begun (muster_log_entry_dup_steps (entry));
-          g_auto (GStrv) prompts = muster_log_entry_dup_prompts (entry);
-          g_autofree char *to_do = g_strjoinv ("\n", prompts);
-
-          muster_document_begin_group (self->document);
-          muster_document_add_paragraph (self->document, MUSTER_TEXT_STRONG, title);
-          muster_document_add_styled_list (self->document, MUSTER_TEXT_FINE, (const char *const *) steps);
-          muster_document_add_paragraph (self->document, MUSTER_TEXT_FINE, to_do);
-          muster_document_end_group (self->document);
-        }
+        add_entry (self, entry);
       add_photos_of (self, i);
     }
 }
@@ -462,7 +517,6 @@ muster_battle_report_new_with_swing (MusterBattle             *battle,
   Report self = { .battle = battle, .sum = sum, .options = options };
   gboolean tells_course = options == NULL || options->course;
   const char *title;
-  MusterTable *table;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
 
@@ -481,25 +535,7 @@ muster_battle_report_new_with_swing (MusterBattle             *battle,
   add_facts (&self);
   add_despatch (&self);
   add_score (&self);
-
-  if (self.setup->n_players != 0)
-    {
-      table = muster_table_new ();
-      muster_table_add_column (table, _("Player"), 1, MUSTER_ALIGN_START);
-      muster_table_add_column (table, _("Side"), 1, MUSTER_ALIGN_START);
-      muster_table_add_column (table, _("Points"), 0, MUSTER_ALIGN_END);
-      for (guint i = 0; i < self.setup->n_players; i++)
-        {
-          const MusterPlayerDef *player = &self.setup->players[i];
-          g_autofree char *points = g_strdup_printf (
-            "%d", muster_ruleset_get_player_score (self.setup, self.state, (int) i));
-
-          muster_table_add_row (table, MUSTER_CELLS (player->name,
-                                                     self.setup->sides[player->side].name, points));
-        }
-      muster_document_take_table (self.document, table);
-    }
-
+  add_players (&self);
   for (guint i = 0; i < self.setup->n_sides; i++)
     add_side (&self, i);
   muster_battle_report_result_add_casualties (self.document, self.result);
@@ -513,15 +549,7 @@ muster_battle_report_new_with_swing (MusterBattle             *battle,
   if (tells_course)
     add_log (&self);
   else
-    {
-      /* All of them, where the course of the battle is not told. */
-      if (self.photos->len != 0)
-        {
-          muster_document_add_heading (self.document, 1, _("Photos"));
-          for (guint k = 0; k < self.photos->len; k++)
-            add_photo (&self, &g_array_index (self.photos, MusterBattlePhoto, k));
-        }
-    }
+    add_photos (&self);
   g_array_unref (self.photos);
   muster_battle_result_free (self.result);
 

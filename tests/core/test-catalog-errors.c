@@ -161,7 +161,7 @@ static const Wrong wrong[] = {
   { TRAIT ", 'permanent': 1}]", "$.traits[0].permanent: expected true or false, found 1" },
 
   { SCENARIO ", 'points': [24]}]",
-    "$.scenarios[0].points: expected the points of attacker and defender, found 1 numbers" },
+    "$.scenarios[0].points: expected the points of attacker and defender, found 1 number" },
   { SCENARIO ", 'points': [24, 'all']}]",
     "$.scenarios[0].points[1]: expected a whole number from 0 to 999, found “all”" },
   { SCENARIO ", 'first': 'red'}]",

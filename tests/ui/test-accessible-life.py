@@ -114,7 +114,7 @@ def read(program):
     """What came of it, and the despatch that tells it; then on paper."""
     program.click("Result")
     despatch = program.wait("Despatch", {"text"}).text()
-    for fact in ("Beja", "the British", "Just Passing By", "six", "0 : 0"):
+    for fact in ("Beja", "the British", "Just Passing By", "six", "nought to nought"):
         assert fact in despatch, f"the despatch does not tell of “{fact}”: {despatch}"
     program.wait("6 lost, 10 left", {"label"})
     program.wait("6 of 12, with 4.0 expected", {"label"})

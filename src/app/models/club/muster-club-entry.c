@@ -204,15 +204,16 @@ draft_side (MusterClubEntry *self,
   for (guint i = 0; names[i] != NULL; i++)
     {
       const MusterClubLine *origin = find_origin (self, names[i]);
+      MusterClubLine own = line;
 
-      line.player = keep (draft, g_strdup (names[i]));
-      line.notes = origin != NULL ? origin->notes : "";
-      if (origin != NULL && *line.force == '\0' && has_mixed_forces (self->origin, origin))
-        line.force = origin->force;
+      own.player = keep (draft, g_strdup (names[i]));
+      own.notes = origin != NULL ? origin->notes : "";
+      if (origin != NULL && *own.force == '\0' && has_mixed_forces (self->origin, origin))
+        own.force = origin->force;
       /* The note on the battle is stored with the first player. */
       if (draft->lines->len == 0)
-        line.notes = self->texts[PROP_NOTES];
-      g_array_append_val (draft->lines, line);
+        own.notes = self->texts[PROP_NOTES];
+      g_array_append_val (draft->lines, own);
     }
 }
 

@@ -27,6 +27,43 @@ put_results (JsonObject *object,
     json_object_set_int_member (object, muster_campaign_result_words[i], results[i]);
 }
 
+static JsonObject *
+write_points (const MusterCampaignRules *self)
+{
+  JsonObject *group = json_object_new ();
+
+  put_results (group, self->points);
+  json_object_set_int_member (group, "each_victory_point", self->each_victory_point);
+  return group;
+}
+
+/* What only one way of returning needs is written if it is known. */
+static JsonObject *
+write_casualties (const MusterCampaignRules *self)
+{
+  JsonObject *group = json_object_new ();
+
+  json_object_set_string_member (group, "return", muster_campaign_return_words[self->returns]);
+  if (self->share[1] > 0)
+    json_object_set_array_member (group, "share", new_fraction (self->share));
+  json_object_set_string_member (group, "round", self->share_up ? "up" : "down");
+  if (self->target > 0)
+    json_object_set_int_member (group, "target", self->target);
+  json_object_set_int_member (group, "winner_bonus", self->winner_bonus);
+  json_object_set_string_member (group, "gone", self->strikes_off ? "struck-off" : "recovers");
+  return group;
+}
+
+static JsonObject *
+write_strength (const MusterCampaignRules *self)
+{
+  JsonObject *group = json_object_new ();
+
+  json_object_set_array_member (group, "minimum", new_fraction (self->minimum));
+  json_object_set_boolean_member (group, "merge", self->merge);
+  return group;
+}
+
 static int
 compare_ids (gconstpointer a,
              gconstpointer b)
@@ -52,6 +89,30 @@ write_replacements (const MusterCampaignRules *self)
 }
 
 static JsonObject *
+write_leaders (const MusterCampaignRules *self)
+{
+  JsonObject *group = json_object_new ();
+  JsonArray *fates = json_array_new ();
+
+  for (guint i = 0; i < self->fates->len; i++)
+    {
+      const MusterCampaignFate *fate = &g_array_index (self->fates, MusterCampaignFate, i);
+      JsonObject *entry = json_object_new ();
+
+      json_object_set_int_member (entry, "from", fate->from);
+      json_object_set_int_member (entry, "to", fate->to);
+      json_object_set_string_member (entry, "fate", muster_campaign_status_words[fate->fate]);
+      if (fate->fate == MUSTER_CAMPAIGN_WOUNDED)
+        json_object_set_int_member (entry, "misses", fate->misses);
+      json_array_add_object_element (fates, entry);
+    }
+  json_object_set_int_member (group, "dice", self->dice);
+  json_object_set_array_member (group, "fates", fates);
+  json_object_set_string_member (group, "succession", muster_campaign_succession_words[self->succession]);
+  return group;
+}
+
+static JsonObject *
 write_service (const MusterCampaignService *service)
 {
   JsonObject *object = json_object_new ();
@@ -62,6 +123,25 @@ write_service (const MusterCampaignService *service)
     if (service->deeds[i] != 0)
       json_object_set_int_member (object, muster_deed_get_id ((MusterDeed) i), service->deeds[i]);
   return object;
+}
+
+static JsonObject *
+write_experience (const MusterCampaignRules *self)
+{
+  JsonObject *group = json_object_new ();
+  JsonArray *thresholds = json_array_new ();
+  JsonArray *gains = json_array_new ();
+
+  for (guint i = 0; i < self->thresholds->len; i++)
+    json_array_add_int_element (thresholds, g_array_index (self->thresholds, int, i));
+  for (guint i = 0; i < MUSTER_CAMPAIGN_GAIN_NONE; i++)
+    if (self->gains >> i & 1)
+      json_array_add_string_element (gains, muster_campaign_gain_words[i]);
+  json_object_set_object_member (group, "unit", write_service (&self->unit));
+  json_object_set_object_member (group, "leader", write_service (&self->leader));
+  json_object_set_array_member (group, "thresholds", thresholds);
+  json_object_set_array_member (group, "gains", gains);
+  return group;
 }
 
 static JsonArray *
@@ -149,63 +229,13 @@ muster_campaign_rules_writer_to_node (const MusterCampaignRules *self,
 {
   JsonNode *node = json_node_new (JSON_NODE_OBJECT);
   JsonObject *object = json_object_new ();
-  JsonObject *group = json_object_new ();
-  JsonArray *thresholds;
-  JsonArray *gains;
-  JsonArray *fates;
 
-  put_results (group, self->points);
-  json_object_set_int_member (group, "each_victory_point", self->each_victory_point);
-  json_object_set_object_member (object, "points", group);
-
-  /* What only one way of returning needs is written if it is known. */
-  json_object_set_string_member (group, "return", muster_campaign_return_words[self->returns]);
-  if (self->share[1] > 0)
-    json_object_set_array_member (group, "share", new_fraction (self->share));
-  json_object_set_string_member (group, "round", self->share_up ? "up" : "down");
-  if (self->target > 0)
-    json_object_set_int_member (group, "target", self->target);
-  json_object_set_int_member (group, "winner_bonus", self->winner_bonus);
-  json_object_set_string_member (group, "gone", self->strikes_off ? "struck-off" : "recovers");
-  json_object_set_object_member (object, "casualties", group);
-
-  json_object_set_array_member (group, "minimum", new_fraction (self->minimum));
-  json_object_set_boolean_member (group, "merge", self->merge);
-  json_object_set_object_member (object, "strength", group);
-
+  json_object_set_object_member (object, "points", write_points (self));
+  json_object_set_object_member (object, "casualties", write_casualties (self));
+  json_object_set_object_member (object, "strength", write_strength (self));
   json_object_set_object_member (object, "replacements", write_replacements (self));
-
-  fates = json_array_new ();
-  for (guint i = 0; i < self->fates->len; i++)
-    {
-      const MusterCampaignFate *fate = &g_array_index (self->fates, MusterCampaignFate, i);
-      JsonObject *entry = json_object_new ();
-
-      json_object_set_int_member (entry, "from", fate->from);
-      json_object_set_int_member (entry, "to", fate->to);
-      json_object_set_string_member (entry, "fate", muster_campaign_status_words[fate->fate]);
-      if (fate->fate == MUSTER_CAMPAIGN_WOUNDED)
-        json_object_set_int_member (entry, "misses", fate->misses);
-      json_array_add_object_element (fates, entry);
-    }
-  json_object_set_int_member (group, "dice", self->dice);
-  json_object_set_array_member (group, "fates", fates);
-  json_object_set_string_member (group, "succession", muster_campaign_succession_words[self->succession]);
-  json_object_set_object_member (object, "leaders", group);
-
-  thresholds = json_array_new ();
-  gains = json_array_new ();
-  for (guint i = 0; i < self->thresholds->len; i++)
-    json_array_add_int_element (thresholds, g_array_index (self->thresholds, int, i));
-  for (guint i = 0; i < MUSTER_CAMPAIGN_GAIN_NONE; i++)
-    if (self->gains >> i & 1)
-      json_array_add_string_element (gains, muster_campaign_gain_words[i]);
-  json_object_set_object_member (group, "unit", write_service (&self->unit));
-  json_object_set_object_member (group, "leader", write_service (&self->leader));
-  json_object_set_array_member (group, "thresholds", thresholds);
-  json_object_set_array_member (group, "gains", gains);
-  json_object_set_object_member (object, "experience", group);
-
+  json_object_set_object_member (object, "leaders", write_leaders (self));
+  json_object_set_object_member (object, "experience", write_experience (self));
   json_object_set_array_member (object, "counters", write_counters (self));
   if (self->has_deck)
     json_object_set_object_member (object, "deck", write_deck (self));
