@@ -105,16 +105,24 @@ means (const char *word,
                           g_str_equal (rest, "coat") || g_str_equal (rest, "coats"));
 }
 
+/* Returns: (transfer full): what the colours are called, in lower case */
+static char **
+list_labels (void)
+{
+  char **labels = g_new0 (char *, G_N_ELEMENTS (colours) + 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    labels[i] = g_utf8_casefold (_(colours[i].label), -1);
+  return labels;
+}
+
 static const MusterSideColour *
-find_by_word (const char *word)
+find_by_word (const char        *word,
+              const char *const *labels)
 {
   for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
-    {
-      g_autofree char *label = g_utf8_casefold (_(colours[i].label), -1);
-
-      if (means (word, colours[i].id) || means (word, label))
-        return &colours[i];
-    }
+    if (means (word, colours[i].id) || means (word, labels[i]))
+      return &colours[i];
   for (guint i = 0; i < G_N_ELEMENTS (synonyms); i++)
     if (means (word, synonyms[i].word))
       return muster_side_colours_find (synonyms[i].id);
@@ -133,13 +141,14 @@ split_words (const char *name)
 
 /* Returns: (nullable): the colour that the name of a side mentions */
 static const MusterSideColour *
-find_in_name (const char *name)
+find_in_name (const char        *name,
+              const char *const *labels)
 {
   g_auto (GStrv) words = name != NULL ? split_words (name) : NULL;
   const MusterSideColour *colour = NULL;
 
   for (guint i = 0; words != NULL && words[i] != NULL && colour == NULL; i++)
-    colour = find_by_word (words[i]);
+    colour = find_by_word (words[i], labels);
   return colour;
 }
 
@@ -180,6 +189,7 @@ muster_side_colours_get (const char *const *names,
                          guint              side)
 {
   g_autofree const MusterSideColour **given = g_new0 (const MusterSideColour *, n_sides);
+  g_auto (GStrv) labels = list_labels ();
   gboolean is_taken[G_N_ELEMENTS (colours)] = { FALSE };
 
   g_return_val_if_fail (side < n_sides, &colours[0]);
@@ -195,7 +205,7 @@ muster_side_colours_get (const char *const *names,
       if (round == ROUND_CHOSEN)
         colour = chosen != NULL ? muster_side_colours_find (chosen[who]) : NULL;
       else if (round == ROUND_NAMED)
-        colour = find_in_name (names[who]);
+        colour = find_in_name (names[who], (const char *const *) labels);
       else
         colour = find_free (is_taken, who);
       if (colour == NULL || (round == ROUND_NAMED && is_taken[colour - colours]))
