@@ -239,6 +239,17 @@ assert_apart (const MusterTheatrePlan *plan)
     }
 }
 
+/* Words that were measured before stand where they stood. */
+static void
+assert_alike (const MusterTheatrePlan *plan,
+              const MusterTheatrePlan *other)
+{
+  g_assert_cmpmem (plan->labels->data, plan->labels->len * sizeof (MusterTheatreSpot), other->labels->data,
+                   other->labels->len * sizeof (MusterTheatreSpot));
+  g_assert_cmpmem (plan->stacks->data, plan->stacks->len * sizeof (MusterTheatreSpot), other->stacks->data,
+                   other->stacks->len * sizeof (MusterTheatreSpot));
+}
+
 /* No words stand on others, however small the map is; on one that is large enough all are there. */
 static void
 test_words_never_collide (void)
@@ -251,10 +262,20 @@ test_words_never_collide (void)
     for (guint i = 0; i < G_N_ELEMENTS (WIDTHS); i++)
       {
         g_autoptr (MusterTheatre) theatre = new_crowded (campaign, seed % 2 == 0 ? 200 : 30, seed);
+        g_autoptr (GHashTable) sizes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
         g_autoptr (MusterTheatrePlan) plan =
-          muster_theatre_plan_new (theatre, &muster_theatre_style_light, WIDTHS[i], WIDTHS[i] * 0.7);
+          muster_theatre_plan_new (theatre, &muster_theatre_style_light, WIDTHS[i], WIDTHS[i] * 0.7,
+                                   sizes);
+        g_autoptr (MusterTheatrePlan) again =
+          muster_theatre_plan_new (theatre, &muster_theatre_style_light, WIDTHS[i], WIDTHS[i] * 0.7,
+                                   sizes);
+        g_autoptr (MusterTheatrePlan) anew =
+          muster_theatre_plan_new (theatre, &muster_theatre_style_light, WIDTHS[i], WIDTHS[i] * 0.7,
+                                   NULL);
 
         assert_apart (plan);
+        assert_alike (again, plan);
+        assert_alike (anew, plan);
         for (guint k = 0; k < plan->labels->len && WIDTHS[i] > 2000 && seed % 2 == 1; k++)
           g_assert_cmpfloat (g_array_index (plan->labels, MusterTheatreSpot, k).at.width, >, 0);
       }
@@ -268,7 +289,7 @@ test_what_is_where (void)
   g_autoptr (MusterCampaign) campaign = new_campaign (library, "", "");
   g_autoptr (MusterTheatre) theatre = see (campaign, MUSTER_CAMPAIGN_MASTER);
   g_autoptr (MusterTheatrePlan) plan =
-    muster_theatre_plan_new (theatre, &muster_theatre_style_light, 1000, 800);
+    muster_theatre_plan_new (theatre, &muster_theatre_style_light, 1000, 800, NULL);
   int x, y;
 
   for (guint i = 0; i < theatre->places->len; i++)

@@ -26,6 +26,7 @@ struct _MusterTheatreArea
   MusterTheatre *theatre;
   MusterTheatrePlan *plan; /* for the present size; NULL: to be made */
   MusterTheatreStyle style;
+  GHashTable *sizes; /* (element-type utf8 gpointer): of the words of all plans so far */
   GskRenderNode *country; /* as it was painted last; NULL: to be painted */
   cairo_rectangle_t country_at;
   double country_unit;
@@ -81,7 +82,7 @@ get_plan (MusterTheatreArea *self)
   if (self->plan == NULL && self->theatre != NULL)
     {
       choose_style (self, width);
-      self->plan = muster_theatre_plan_new (self->theatre, &self->style, width, height);
+      self->plan = muster_theatre_plan_new (self->theatre, &self->style, width, height, self->sizes);
     }
   return self->plan;
 }
@@ -425,6 +426,7 @@ muster_theatre_area_finalize (GObject *object)
   g_clear_pointer (&self->pieces, gsk_render_node_unref);
   g_clear_pointer (&self->plan, muster_theatre_plan_free);
   g_clear_pointer (&self->theatre, muster_theatre_free);
+  g_clear_pointer (&self->sizes, g_hash_table_unref);
 
   G_OBJECT_CLASS (muster_theatre_area_parent_class)->finalize (object);
 }
@@ -467,6 +469,7 @@ muster_theatre_area_init (MusterTheatreArea *self)
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   self->zoom = 1;
+  self->sizes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -30,7 +30,7 @@ paint (gpointer     data,
        MusterBrush *brush)
 {
   MusterTheatreStyle style = choose_style (width);
-  g_autoptr (MusterTheatrePlan) plan = muster_theatre_plan_new (data, &style, width, height);
+  g_autoptr (MusterTheatrePlan) plan = muster_theatre_plan_new (data, &style, width, height, NULL);
 
   muster_theatre_plan_paint (plan, brush);
 }

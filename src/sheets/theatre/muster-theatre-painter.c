@@ -184,7 +184,8 @@ MusterTheatrePlan *
 muster_theatre_plan_new (const MusterTheatre      *theatre,
                          const MusterTheatreStyle *style,
                          double                    width,
-                         double                    height)
+                         double                    height,
+                         GHashTable               *sizes)
 {
   MusterTheatrePlan *self = g_new0 (MusterTheatrePlan, 1);
   double margin = MARGIN * style->font_size;
@@ -204,7 +205,7 @@ muster_theatre_plan_new (const MusterTheatre      *theatre,
   self->labels = g_array_new (FALSE, TRUE, sizeof (MusterTheatreSpot));
   self->stacks = g_array_new (FALSE, TRUE, sizeof (MusterTheatreSpot));
   muster_brush_init (&brush, cr);
-  muster_theatre_room_plan_arrange (self, &brush);
+  muster_theatre_room_plan_arrange (self, &brush, sizes);
   cairo_destroy (cr);
   return self;
 }

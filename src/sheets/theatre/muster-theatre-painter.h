@@ -75,10 +75,13 @@ typedef struct
 double             muster_theatre_get_height  (const MusterTheatre      *theatre,
                                                const MusterTheatreStyle *style,
                                                double                    width);
+/* @sizes: (nullable): keeps how large words are, for the next plan of the same map. Its keys are freed with
+ * g_free(), and so are its values. */
 MusterTheatrePlan *muster_theatre_plan_new    (const MusterTheatre      *theatre,
                                                const MusterTheatreStyle *style,
                                                double                    width,
-                                               double                    height) G_GNUC_WARN_UNUSED_RESULT;
+                                               double                    height,
+                                               GHashTable               *sizes) G_GNUC_WARN_UNUSED_RESULT;
 void               muster_theatre_plan_free   (MusterTheatrePlan        *self);
 /* All of it: the country, the ring round the place that is chosen, and the pieces. */
 void               muster_theatre_plan_paint         (const MusterTheatrePlan *self,

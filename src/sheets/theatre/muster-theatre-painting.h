@@ -93,7 +93,8 @@ gboolean muster_theatre_marks_find_meeting (const MusterTheatrePlan   *plan,
                                             MusterTheatrePoint        *at);
 /* Finds room for all words and counters of the plan. */
 void muster_theatre_room_plan_arrange    (MusterTheatrePlan           *plan,
-                                          MusterBrush                 *brush);
+                                          MusterBrush                 *brush,
+                                          GHashTable                  *sizes);
 /* The name of a place with its points: "The kraal ★2". */
 char *muster_theatre_room_dup_label      (const MusterTheatrePlace    *place) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -20,6 +20,7 @@ typedef struct
 {
   MusterTheatrePlan *plan;
   MusterBrush *brush;
+  GHashTable *sizes; /* (nullable) */
   double cell;
   int columns;
   int rows;
@@ -175,6 +176,35 @@ find_room (const Room         *self,
   return best < G_MAXDOUBLE;
 }
 
+typedef struct
+{
+  double width;
+  double height;
+} Size;
+
+/* Words keep their size from one map to the next, and laying them out takes longer than finding room. */
+static Size
+measure (const Room *self,
+         const char *words,
+         double      font_size)
+{
+  g_autofree char *key = NULL;
+  const Size *known = NULL;
+  Size size;
+
+  if (self->sizes != NULL)
+    {
+      key = g_strdup_printf ("%.3f %s", font_size, words);
+      known = g_hash_table_lookup (self->sizes, key);
+    }
+  if (known != NULL)
+    return *known;
+  muster_brush_measure (self->brush, words, font_size, &size.width, &size.height);
+  if (self->sizes != NULL)
+    g_hash_table_insert (self->sizes, g_steal_pointer (&key), g_memdup2 (&size, sizeof size));
+  return size;
+}
+
 char *
 muster_theatre_room_dup_label (const MusterTheatrePlace *place)
 {
@@ -192,15 +222,15 @@ arrange_labels (Room *self)
       g_autofree char *label
         = muster_theatre_room_dup_label (muster_theatre_get_place (self->plan->theatre, (int) i));
       MusterTheatreSpot spot = { 0 };
-      double width, height;
+      Size size = measure (self, label, self->plan->unit);
       gboolean has_room = FALSE;
 
-      muster_brush_measure (self->brush, label, self->plan->unit, &width, &height);
       for (guint k = 0; k < G_N_ELEMENTS (SIZES) && !has_room; k++)
         {
           spot.size = SIZES[k] * self->plan->unit;
           has_room = find_room (self, muster_theatre_get_point (self->plan, (int) i),
-                                width * SIZES[k] + 0.3 * self->plan->unit, height * SIZES[k], 0, &spot.at);
+                                size.width * SIZES[k] + 0.3 * self->plan->unit, size.height * SIZES[k], 0,
+                                &spot.at);
         }
       if (has_room)
         take (self, &spot.at);
@@ -212,9 +242,10 @@ arrange_labels (Room *self)
 
 void
 muster_theatre_room_plan_arrange (MusterTheatrePlan *plan,
-                                  MusterBrush       *brush)
+                                  MusterBrush       *brush,
+                                  GHashTable        *sizes)
 {
-  Room room = { .plan = plan, .brush = brush, .cell = CELL * plan->unit };
+  Room room = { .plan = plan, .brush = brush, .sizes = sizes, .cell = CELL * plan->unit };
   double unit;
 
   room.columns = MAX ((int) (plan->width / room.cell), 1);
@@ -230,15 +261,14 @@ muster_theatre_room_plan_arrange (MusterTheatrePlan *plan,
       const MusterTheatreStack *stack = &g_array_index (room.plan->theatre->stacks, MusterTheatreStack, i);
       MusterTheatrePoint point = muster_theatre_get_point (room.plan, stack->place);
       MusterTheatreSpot spot = { .size = MUSTER_THEATRE_SMALL * unit };
-      double width, height;
+      Size size = measure (&room, stack->name, spot.size);
       gboolean is_second
         = i > 0
           && g_array_index (room.plan->theatre->stacks, MusterTheatreStack, i - 1).place
                == stack->place;
 
-      muster_brush_measure (room.brush, stack->name, spot.size, &width, &height);
-      if (!find_room (&room, point, MAX (width + 0.2 * unit, (MUSTER_THEATRE_COUNTER + 0.7) * unit),
-                      height + (MUSTER_THEATRE_HEIGHT + 0.5) * unit, is_second ? 4 : 5, &spot.at))
+      if (!find_room (&room, point, MAX (size.width + 0.2 * unit, (MUSTER_THEATRE_COUNTER + 0.7) * unit),
+                      size.height + (MUSTER_THEATRE_HEIGHT + 0.5) * unit, is_second ? 4 : 5, &spot.at))
         {
           spot.size = 0;
           if (!find_room (&room, point, (MUSTER_THEATRE_COUNTER + 0.7) * unit,
