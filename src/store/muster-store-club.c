@@ -17,9 +17,11 @@
 typedef struct
 {
   char *path;
-  GPtrArray *results; /* (nullable): only names are merged */
+  GPtrArray *results; /* (nullable): only names are merged or parted */
   GPtrArray *newcomers;
   GArray *merges; /* (nullable): with texts of its own */
+  char *name;     /* (nullable): one name alone is merged or parted */
+  char *member;   /* (nullable): NULL parts the name */
 } Put;
 
 static void
@@ -31,7 +33,23 @@ free_put (gpointer data)
   g_clear_pointer (&put->results, g_ptr_array_unref);
   g_clear_pointer (&put->newcomers, g_ptr_array_unref);
   g_clear_pointer (&put->merges, g_array_unref);
+  g_free (put->name);
+  g_free (put->member);
   g_free (put);
+}
+
+static gboolean
+put_all (MusterClubStore  *club,
+         const Put        *put,
+         GError          **error)
+{
+  if (put->results != NULL)
+    return muster_club_store_bring (club, put->results, put->newcomers, put->merges, error);
+  if (put->merges != NULL)
+    return muster_club_store_merge_all (club, put->merges, error);
+
+  return put->member != NULL ? muster_club_people_merge (club, put->name, put->member, error)
+                             : muster_club_people_unmerge (club, put->name, error);
 }
 
 static void
@@ -47,10 +65,7 @@ put_cb (GTask        *task,
   g_autoptr (MusterDocuments) documents = db != NULL ? muster_documents_new (db) : NULL;
   g_autoptr (MusterClubStore) club = documents != NULL ? muster_club_store_new (documents) : NULL;
 
-  if (club != NULL &&
-      (put->results != NULL
-         ? muster_club_store_bring (club, put->results, put->newcomers, put->merges, &error)
-         : muster_club_store_merge_all (club, put->merges, &error)))
+  if (club != NULL && put_all (club, put, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, g_steal_pointer (&error));
@@ -186,6 +201,27 @@ muster_store_merge_names_async (MusterStore         *self,
   put->path = g_strdup (muster_store_get_path (self));
   put->merges = copy_merges (merges);
   muster_store_run_job (self, put, free_put, muster_store_merge_names_async, put_cb, cancellable, callback,
+                        data);
+}
+
+void
+muster_store_club_name_async (MusterStore         *self,
+                              const char          *name,
+                              const char          *member,
+                              GCancellable        *cancellable,
+                              GAsyncReadyCallback  callback,
+                              gpointer             data)
+{
+  Put *put;
+
+  g_return_if_fail (MUSTER_IS_STORE (self));
+  g_return_if_fail (name != NULL);
+
+  put = g_new0 (Put, 1);
+  put->path = g_strdup (muster_store_get_path (self));
+  put->name = g_strdup (name);
+  put->member = g_strdup (member);
+  muster_store_run_job (self, put, free_put, muster_store_club_name_async, put_cb, cancellable, callback,
                         data);
 }
 

@@ -36,6 +36,14 @@ void               muster_store_merge_names_async (MusterStore         *self,
                                                    GCancellable        *cancellable,
                                                    GAsyncReadyCallback  callback,
                                                    gpointer             data);
+/* Merges one name in a worker thread as muster_club_people_merge() does, or parts it again, and ends with the
+ * same function. @member: (nullable): %NULL parts the name. */
+void               muster_store_club_name_async (MusterStore         *self,
+                                                 const char          *name,
+                                                 const char          *member,
+                                                 GCancellable        *cancellable,
+                                                 GAsyncReadyCallback  callback,
+                                                 gpointer             data);
 gboolean           muster_store_club_put_finish (MusterStore          *self,
                                                  GAsyncResult         *result,
                                                  GError              **error);

@@ -11,6 +11,7 @@
 #include "muster-test-library.h"
 #include "muster-test-store.h"
 #include "store/muster-campaign-store.h"
+#include "store/muster-store-club.h"
 #include "store/upkeep/muster-hash-check.h"
 #include "store/upkeep/muster-salvage.h"
 
@@ -190,6 +191,60 @@ test_names_are_merged_and_parted_again (Fixture       *fixture,
   reopen (fixture);
   g_assert_true (muster_club_people_unmerge (fixture->club, "Benny", NULL));
   assert_players (fixture, "Ann,Ben,Benny,Cid");
+  g_assert_true (muster_hash_check_sound (muster_store_get_db (fixture->store), NULL));
+}
+
+static void
+named_cb (GObject      *object,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+/* @member: (nullable): NULL parts the name */
+static gboolean
+name_beside (Fixture     *fixture,
+             const char  *name,
+             const char  *member,
+             GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  guint n_changes = fixture->n_changes;
+
+  muster_store_club_name_async (fixture->store, name, member, NULL, named_cb, &result);
+  g_assert_cmpuint (fixture->n_changes, ==, n_changes);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return muster_store_club_put_finish (fixture->store, result, error);
+}
+
+/* N-MEMBER-05: beside the window, which hears of it once that is done. */
+static void
+test_a_name_is_merged_and_parted_beside (Fixture       *fixture,
+                                         gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_changes;
+
+  import (fixture, THREE);
+  n_changes = fixture->n_changes;
+  g_assert_true (name_beside (fixture, "Benny", "Ben", &error));
+  g_assert_cmpuint (fixture->n_changes, >, n_changes);
+  assert_players (fixture, "Ann,Ben,Cid");
+
+  n_changes = fixture->n_changes;
+  g_assert_false (name_beside (fixture, "Ben", "Cid", &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
+  g_clear_error (&error);
+  g_assert_cmpuint (fixture->n_changes, ==, n_changes);
+
+  g_assert_true (name_beside (fixture, "Benny", NULL, &error));
+  g_assert_cmpuint (fixture->n_changes, >, n_changes);
+  assert_players (fixture, "Ann,Ben,Benny,Cid");
+  g_assert_false (name_beside (fixture, "Benny", NULL, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   g_assert_true (muster_hash_check_sound (muster_store_get_db (fixture->store), NULL));
 }
 
@@ -599,6 +654,7 @@ main (int   argc,
   ADD ("/club-store/results-are-kept", test_results_are_kept);
   ADD ("/club-store/a-result-is-replaced-and-removed", test_a_result_is_replaced_and_removed);
   ADD ("/club-store/names-are-merged-and-parted-again", test_names_are_merged_and_parted_again);
+  ADD ("/club-store/N-MEMBER-05/a-name-is-merged-and-parted-beside", test_a_name_is_merged_and_parted_beside);
   ADD ("/club-store/a-member-goes-and-comes-back", test_a_member_goes_and_comes_back);
   ADD ("/club-store/a-member-must-make-sense", test_a_member_must_make_sense);
   ADD ("/club-store/pictures-of-members-stay", test_pictures_of_members_stay);

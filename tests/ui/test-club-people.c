@@ -211,6 +211,68 @@ test_names_are_put_together (MusterTestUi  *ui,
   wait_for (ui, has_members, "Bob Smith Jose Ruiz José Ruiz Robert Smith Zoe");
 }
 
+static GtkWidget *
+open_names (MusterTestUi *ui,
+            const char   *member)
+{
+  muster_test_ui_activate (ui, "win.merge-member", g_variant_new_string (member));
+  return muster_test_ui_find_window (MUSTER_TYPE_CLUB_NAMES_DIALOG);
+}
+
+/* Chooses a name of a list, without letting anything else happen. */
+static void
+choose (GtkWidget  *dialog,
+        const char *list,
+        const char *name)
+{
+  GtkWidget *rows = muster_test_ui_find_id (dialog, list);
+  GtkWidget *row = muster_test_ui_find_row (rows, ADW_TYPE_ACTION_ROW, name);
+
+  g_assert_nonnull (row);
+  g_signal_emit_by_name (rows, "row-activated", row);
+}
+
+static gboolean
+is_closed (gpointer data)
+{
+  return !gtk_widget_get_visible (data);
+}
+
+/* One name is merged and parted beside the window, whose dialog waits and closes then. */
+static void
+test_one_name_is_merged_and_parted (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  GtkWidget *dialog;
+
+  put (ui, ALIKE);
+  show_club (ui);
+  dialog = g_object_ref (open_names (ui, "Robert Smith"));
+  choose (dialog, "others", "Bob Smith");
+  g_assert_false (gtk_widget_get_sensitive (dialog));
+  g_assert_cmpuint (g_hash_table_size (get_content (ui)->merges), ==, 0);
+  g_assert_true (muster_test_ui_says (ui, "The results of “Bob Smith” now count for “Robert Smith”"));
+  g_assert_true (muster_test_wait_until (is_closed, dialog, MUSTER_TEST_PATIENCE));
+  g_object_unref (dialog);
+  wait_for (ui, has_members, "Jose Ruiz José Ruiz Robert Smith Zoe");
+
+  choose (open_names (ui, "Robert Smith"), "aliases", "Bob Smith");
+  g_assert_true (muster_test_ui_says (ui, "“Bob Smith” counts as another player again"));
+  wait_for (ui, has_members, "Bob Smith Jose Ruiz José Ruiz Robert Smith Zoe");
+  undo (ui);
+  wait_for (ui, has_members, "Jose Ruiz José Ruiz Robert Smith Zoe");
+  undo (ui);
+  wait_for (ui, has_members, "Bob Smith Jose Ruiz José Ruiz Robert Smith Zoe");
+
+  /* Who met are two people: the reason is told, and the dialog can be used again. */
+  dialog = open_names (ui, "Zoe");
+  choose (dialog, "others", "Bob Smith");
+  answer ("close");
+  g_assert_true (gtk_widget_get_sensitive (dialog));
+  wait_for (ui, has_members, "Bob Smith Jose Ruiz José Ruiz Robert Smith Zoe");
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
 #define ADD(name, function)                                                                         \
   g_test_add ("/club-people/" name, MusterTestUi, NULL, muster_test_ui_set_up, function, \
               muster_test_ui_tear_down)
@@ -225,6 +287,7 @@ main (int   argc,
   ADD ("N-MEMBER-01/a-member-is-renamed-and-removed", test_a_member_is_renamed_and_removed);
   ADD ("N-MEMBER-02/a-member-is-erased", test_a_member_is_erased);
   ADD ("N-MEMBER-05/names-are-put-together", test_names_are_put_together);
+  ADD ("N-MEMBER-05/one-name-is-merged-and-parted", test_one_name_is_merged_and_parted);
 
   return g_test_run ();
 }

@@ -66,18 +66,6 @@ get_store (MusterWindow *self)
   return muster_store_get_club (muster_window_get_store (self));
 }
 
-static void
-offer_undo (MusterWindow *self,
-            const char   *text,
-            GCallback     undo,
-            Ref          *ref)
-{
-  AdwToast *toast = muster_window_toast (self, text);
-
-  adw_toast_set_button_label (toast, _("_Undo"));
-  g_signal_connect_data (toast, "button-clicked", undo, ref, free_ref, 0);
-}
-
 /* A member about whom nothing is known but the name needs no row in the store. */
 static gboolean
 set_member (MusterWindow            *self,
@@ -148,6 +136,7 @@ removal_confirmed_cb (GObject      *object,
   g_autoptr (Ref) ref = data;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
+  AdwToast *toast;
 
   if (!muster_confirm_finish (result))
     return;
@@ -157,7 +146,10 @@ removal_confirmed_cb (GObject      *object,
       return;
     }
   text = g_strdup_printf (_("“%s” was removed"), ref->name);
-  offer_undo (ref->window, text, G_CALLBACK (undo_removal_cb), ref_new (ref->window, ref->name, ref->member));
+  toast = muster_window_toast (ref->window, text);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_removal_cb),
+                         ref_new (ref->window, ref->name, ref->member), free_ref, 0);
 }
 
 static void
@@ -176,14 +168,54 @@ remove_member_cb (GtkWidget  *widget,
                         _("_Remove"), removal_confirmed_cb, ref_new (self, name, member));
 }
 
-static void
-undo_merge_cb (AdwToast *toast,
-               Ref      *ref)
+/* One name that is merged or parted beside the window. */
+typedef struct
 {
-  g_autoptr (GError) error = NULL;
+  MusterWindow *window;
+  GtkWindow *dialog; /* (nullable): it closes once that is done */
+  char *text;        /* (nullable): what is said then */
+  const char *failed;
+  gboolean can_undo;
+} Naming;
 
-  if (!muster_club_people_unmerge (get_store (ref->window), ref->name, &error))
-    muster_window_output_report (ref->window, _("This Could Not Be Undone"), error);
+static void
+naming_free (Naming *naming)
+{
+  g_object_unref (naming->window);
+  g_clear_object (&naming->dialog);
+  g_free (naming->text);
+  g_free (naming);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Naming, naming_free)
+
+static void
+named_cb (GObject      *object,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (Naming) naming = data;
+  g_autoptr (GError) error = NULL;
+  gboolean done = muster_store_club_put_finish (MUSTER_STORE (object), result, &error);
+  AdwToast *toast;
+
+  if (naming->dialog != NULL && done)
+    gtk_window_destroy (naming->dialog);
+  else if (naming->dialog != NULL)
+    gtk_widget_set_sensitive (GTK_WIDGET (naming->dialog), TRUE);
+  if (!done)
+    {
+      muster_window_output_report (naming->window, naming->failed, error);
+      return;
+    }
+  if (naming->text == NULL)
+    return;
+  toast = muster_window_toast (naming->window, naming->text);
+  if (naming->can_undo)
+    {
+      adw_toast_set_button_label (toast, _("_Undo"));
+      adw_toast_set_action_name (toast, "win.undo-club");
+    }
 }
 
 static void
@@ -192,17 +224,34 @@ merge_cb (MusterWindow          *self,
           MusterClubNamesDialog *dialog)
 {
   const char *member = muster_club_names_dialog_get_member (dialog);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
+  Naming *naming = g_new0 (Naming, 1);
 
-  if (!muster_club_people_merge (get_store (self), name, member, &error))
+  naming->window = g_object_ref (self);
+  naming->dialog = g_object_ref (GTK_WINDOW (dialog));
+  naming->text = g_strdup_printf (_("The results of “%s” now count for “%s”"), name, member);
+  naming->failed = _("The Names Could Not Be Merged");
+  naming->can_undo = TRUE;
+  gtk_widget_set_sensitive (GTK_WIDGET (dialog), FALSE);
+  muster_store_club_name_async (muster_window_get_store (self), name, member, NULL, named_cb, naming);
+}
+
+/* @dialog: (nullable): it stays open */
+static void
+part (MusterWindow *self,
+      const char   *name,
+      GtkWindow    *dialog)
+{
+  Naming *naming = g_new0 (Naming, 1);
+
+  naming->window = g_object_ref (self);
+  naming->failed = _("The Names Could Not Be Separated");
+  if (dialog != NULL)
     {
-      muster_window_output_report (self, _("The Names Could Not Be Merged"), error);
-      return;
+      naming->dialog = g_object_ref (dialog);
+      naming->text = g_strdup_printf (_("“%s” counts as another player again"), name);
+      gtk_widget_set_sensitive (GTK_WIDGET (dialog), FALSE);
     }
-  text = g_strdup_printf (_("The results of “%s” now count for “%s”"), name, member);
-  offer_undo (self, text, G_CALLBACK (undo_merge_cb), ref_new (self, name, NULL));
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  muster_store_club_name_async (muster_window_get_store (self), name, NULL, NULL, named_cb, naming);
 }
 
 static void
@@ -210,17 +259,7 @@ part_cb (MusterWindow          *self,
          const char            *name,
          MusterClubNamesDialog *dialog)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (!muster_club_people_unmerge (get_store (self), name, &error))
-    {
-      muster_window_output_report (self, _("The Names Could Not Be Separated"), error);
-      return;
-    }
-  text = g_strdup_printf (_("“%s” counts as another player again"), name);
-  muster_window_toast (self, text);
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  part (self, name, GTK_WINDOW (dialog));
 }
 
 static void
@@ -272,10 +311,7 @@ static void
 part_one_cb (MusterWindow *self,
              const char   *name)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (!muster_club_people_unmerge (get_store (self), name, &error))
-    muster_window_output_report (self, _("The Names Could Not Be Separated"), error);
+  part (self, name, NULL);
 }
 
 /* Of the whole club, on one page (N-MEMBER-05). */
