@@ -480,6 +480,22 @@ test_a_member_has_a_record (void)
   assert_says (document, words);
 }
 
+/* N-WEB-02: what is copied of a member and of an evening. */
+static void
+test_rivals_and_standings_are_tables (void)
+{
+  g_autoptr (MusterClubTables) tables = new_tables (TABLE);
+  g_autoptr (MusterTable) rivals = muster_club_sheets_rivals_table_new (tables, 1);
+  g_autoptr (MusterTable) evening = muster_club_sheets_evening_table_new (tables->book, tables->league);
+  g_autofree char *met = muster_table_dup_tabbed (rivals);
+  g_autofree char *standings = muster_table_dup_tabbed (evening);
+
+  g_assert_cmpstr (met, ==, "Opponent\tWon–drawn–lost\nAnn\t0–0–1\nCora\t0–1–0\n");
+  g_assert_cmpstr (standings, ==,
+                   "\tMember\tW\tD\tL\tVP\tPoints\n1\tAnn\t1\t0\t0\t+2\t3\n"
+                   "2\tCora\t0\t1\t0\t0\t1\n3\tBen\t0\t1\t1\t−2\t1\n");
+}
+
 static void
 test_a_record_knows_luck_and_leaders (void)
 {
@@ -660,6 +676,8 @@ main (int   argc,
   g_test_add_func ("/club-sheets/the-report-has-everything", test_the_report_has_everything);
   g_test_add_func ("/club-sheets/a-member-has-a-record", test_a_member_has_a_record);
   g_test_add_func ("/club-sheets/a-record-knows-luck-and-leaders", test_a_record_knows_luck_and_leaders);
+  g_test_add_func ("/club-sheets/N-WEB-02/rivals-and-standings-are-tables",
+                   test_rivals_and_standings_are_tables);
   g_test_add_func ("/club-sheets/fixtures-stand-by-rounds", test_fixtures_stand_by_rounds);
   g_test_add_func ("/club-sheets/N-EVENT-03/a-tournament-stands-on-paper", test_a_tournament_stands_on_paper);
   g_test_add_func ("/club-sheets/N-WEB-02/the-badge-stands-on-paper", test_the_badge_stands_on_paper);

@@ -535,6 +535,62 @@ test_everything_can_be_copied (MusterTestUi  *ui,
     }
 }
 
+static void
+assert_copies (GtkWidget  *button,
+               const char *form,
+               const char *title,
+               const char *row)
+{
+  g_autofree char *text = NULL;
+
+  gtk_widget_activate_action (button, "copy.as", "s", form);
+  text = dup_copied (button);
+  g_assert_nonnull (text);
+  if (strstr (text, title) == NULL || strstr (text, row) == NULL)
+    g_error ("“%s” and “%s” are not in %s", title, row, text);
+}
+
+/* N-WEB-02: a member's rivals, those that are not shown yet as well, and the standings of an evening. */
+static void
+test_rivals_and_evenings_can_be_copied (MusterTestUi  *ui,
+                                        gconstpointer  data)
+{
+  static const char *const PEOPLE[] = { "Ann", "Ben", "Cora" };
+  MusterClubEvening *evening;
+  GtkWidget *button;
+  Part rival = { .part = "Ben" };
+
+  fill_club (ui);
+  show_member (ui, "Ann");
+  rival.root = muster_test_ui_find_id (get_page (ui), "rivals");
+  g_assert_true (muster_test_wait_until (has_part, &rival, MUSTER_TEST_PATIENCE));
+  muster_test_ui_settle ();
+  button = muster_test_ui_find_id (get_page (ui), "copy_rivals");
+  assert_copies (button, "chat", "Rivals of Ann", "Ben");
+  assert_copies (button, "csv", "Opponent", "Ben");
+  gtk_widget_activate_action (button, "copy.as", "s", "picture");
+  g_assert_null (dup_copied (button));
+  show_member (ui, "Ben");
+  assert_copies (button, "chat", "Rivals of Ben", "Ann");
+
+  gtk_widget_activate_action (get_page (ui), "club.back", NULL);
+  muster_club_page_show_section (MUSTER_CLUB_PAGE (get_page (ui)), "evening");
+  evening = muster_club_page_get_evening (MUSTER_CLUB_PAGE (get_page (ui)));
+  g_assert_true (
+    muster_club_evening_keep (evening, muster_evening_new (muster_club_get_today (get_club (ui))), NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (PEOPLE); i++)
+    g_assert_true (muster_club_evening_come (evening, PEOPLE[i], "19:30", NULL));
+  /* Who sits out has won. */
+  g_assert_true (muster_club_evening_draw (evening, MUSTER_EVENING_NEXT, NULL));
+  muster_test_ui_settle ();
+  button = muster_test_ui_find (get_page (ui), MUSTER_TYPE_CLUB_EVENING_VIEW);
+  button = muster_test_ui_find_id (button, "copy_standings");
+  assert_copies (button, "chat", "Standings of the Evening", "3");
+  assert_copies (button, "csv", "Member,W,D,L,VP,Points", "Cora,1,0,0,0,3");
+  gtk_widget_activate_action (button, "copy.as", "s", "picture");
+  g_assert_null (dup_copied (button));
+}
+
 /* N-RESULT-03: a day that cannot be read is marked, and says why, until it is put right. */
 static void
 test_a_wrong_day_says_so (MusterTestUi  *ui,
@@ -635,6 +691,7 @@ main (int   argc,
   ADD ("/club-look/choices-are-told-apart", test_choices_are_told_apart);
   ADD ("/club-look/N-RESULT-04/ratings-say-what-they-are", test_ratings_say_what_they_are);
   ADD ("/club-look/N-WEB-02/everything-can-be-copied", test_everything_can_be_copied);
+  ADD ("/club-look/N-WEB-02/rivals-and-evenings-can-be-copied", test_rivals_and_evenings_can_be_copied);
   ADD ("/club-look/N-RESULT-03/deleting-keeps-the-focus", test_deleting_keeps_the_focus);
   ADD ("/club-look/N-RESULT-03/a-wrong-day-says-so", test_a_wrong_day_says_so);
 #undef ADD

@@ -18,9 +18,10 @@
 #include "app/toolkit/muster-text-label.h"
 #include "app/toolkit/muster-widget-children.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-copy-button.h"
 #include "app/widgets/muster-help-link.h"
 #include "core/muster-i18n.h"
-#include "sheets/club/muster-club-words.h"
+#include "sheets/club/muster-club-sheets.h"
 
 #include <string.h>
 
@@ -50,6 +51,7 @@ struct _MusterClubEveningView
   GtkLabel *bye;
   GtkWidget *again;
   GtkWidget *standings_card;
+  MusterCopyButton *copy_standings;
   GtkGrid *standings;
   GtkListBox *pulse;
   char *people_shown; /* what the people were made for, so that the focus stays while nobody comes or goes */
@@ -251,38 +253,31 @@ add_cell (MusterClubEveningView *self,
   gtk_grid_attach (self->standings, label, (int) column, (int) row, 1, 1);
 }
 
+static MusterTable *
+new_standings (GtkWidget *shown)
+{
+  MusterClubEveningView *self =
+    MUSTER_CLUB_EVENING_VIEW (gtk_widget_get_ancestor (shown, MUSTER_TYPE_CLUB_EVENING_VIEW));
+  g_autoptr (MusterClubBook) book = NULL;
+  g_autoptr (GArray) standings = muster_club_evening_rank (self->evening, &book);
+
+  return muster_club_sheets_evening_table_new (book, standings);
+}
+
 static void
 show_standings (MusterClubEveningView *self)
 {
-  g_autoptr (MusterClubBook) book = NULL;
-  g_autoptr (GArray) rows = muster_club_evening_rank (self->evening, &book);
-  /* Translators: headings of a small table: name, won, drawn, lost, victory points, points */
-  const char *const headings[] = { "", _("Member"), _("W"), _("D"), _("L"), _("VP"), _("Points") };
+  g_autoptr (MusterTable) table = new_standings (GTK_WIDGET (self->standings));
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->standings))) != NULL)
     gtk_grid_remove (self->standings, child);
-  gtk_widget_set_visible (self->standings_card, rows->len > 0);
-  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
-    add_cell (self, 0, i, headings[i]);
-  for (guint i = 0; i < rows->len; i++)
-    {
-      const MusterClubStanding *row = &g_array_index (rows, MusterClubStanding, i);
-      g_autofree char *place = g_strdup_printf ("%u", row->place);
-      g_autofree char *difference = muster_club_words_difference (row);
-      g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, row->points);
-
-      add_cell (self, i + 1, 0, place);
-      add_cell (self, i + 1, 1, muster_club_book_get_name (book, row->player));
-      for (guint j = 0; j < G_N_ELEMENTS (row->counts); j++)
-        {
-          g_autofree char *count = g_strdup_printf ("%u", row->counts[j]);
-
-          add_cell (self, i + 1, 2 + j, count);
-        }
-      add_cell (self, i + 1, 5, difference);
-      add_cell (self, i + 1, 6, points);
-    }
+  gtk_widget_set_visible (self->standings_card, muster_table_get_n_rows (table) > 0);
+  for (guint row = 0; row <= muster_table_get_n_rows (table); row++)
+    for (guint i = 0; i < muster_table_get_n_columns (table); i++)
+      add_cell (self, row, i,
+                row == 0 ? muster_table_get_column (table, i)->title
+                         : muster_table_get_row (table, row - 1)->cells[i]);
 }
 
 static void
@@ -436,6 +431,7 @@ muster_club_evening_view_class_init (MusterClubEveningViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_club_evening_view_dispose;
   widget_class->map = muster_club_evening_view_map;
 
+  g_type_ensure (MUSTER_TYPE_COPY_BUTTON);
   g_type_ensure (MUSTER_TYPE_HELP_LINK);
   g_type_ensure (MUSTER_TYPE_ROUND_STRIP);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -459,6 +455,7 @@ muster_club_evening_view_class_init (MusterClubEveningViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterClubEveningView, bye);
   gtk_widget_class_bind_template_child (widget_class, MusterClubEveningView, again);
   gtk_widget_class_bind_template_child (widget_class, MusterClubEveningView, standings_card);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubEveningView, copy_standings);
   gtk_widget_class_bind_template_child (widget_class, MusterClubEveningView, standings);
   gtk_widget_class_bind_template_child (widget_class, MusterClubEveningView, pulse);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
@@ -477,6 +474,8 @@ muster_club_evening_view_init (MusterClubEveningView *self)
   muster_mnemonics_name (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->people, muster_flow_layout_new (6));
   gtk_widget_set_layout_manager (self->buttons, muster_flow_layout_new (6));
+  muster_copy_button_set_source (self->copy_standings, _("Standings of the Evening"), new_standings,
+                                 GTK_WIDGET (self->standings));
 }
 
 void

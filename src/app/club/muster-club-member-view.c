@@ -12,8 +12,10 @@
 #include "app/toolkit/muster-trickle.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-chart-card.h"
+#include "app/widgets/muster-copy-button.h"
 #include "app/widgets/muster-turns.h"
 #include "core/muster-i18n.h"
+#include "sheets/club/muster-club-sheets.h"
 
 struct _MusterClubMemberView
 {
@@ -29,6 +31,7 @@ struct _MusterClubMemberView
   GtkWidget *remove;
   GtkListBox *facts;
   GtkWidget *rivals_group;
+  MusterCopyButton *copy_rivals;
   GtkListBox *rivals;
   MusterTrickle *first_rivals; /* (nullable) */
   GtkWidget *all_rivals;
@@ -81,6 +84,20 @@ show_chart (MusterClubMemberView *self)
   muster_chart_card_set_chart (self->chart, chart);
 }
 
+static MusterTable *
+new_rivals (GtkWidget *shown)
+{
+  GtkWidget *widget = gtk_widget_get_ancestor (shown, MUSTER_TYPE_CLUB_MEMBER_VIEW);
+  MusterClubDossier *dossier = MUSTER_CLUB_MEMBER_VIEW (widget)->dossier;
+  MusterClubTables *tables = muster_club_get_tables (muster_club_dossier_get_club (dossier));
+  guint player;
+
+  if (!muster_club_book_find_player (tables->book, muster_club_dossier_get_name (dossier), &player))
+    return muster_table_new ();
+
+  return muster_club_sheets_rivals_table_new (tables, player);
+}
+
 static void
 show_buttons (MusterClubMemberView *self)
 {
@@ -123,12 +140,17 @@ show_turn (GtkWidget *widget,
 static void
 show_dossier (MusterClubMemberView *self)
 {
+  g_autofree char *rivals = NULL;
+
   adw_window_title_set_title (self->name, muster_club_dossier_get_name (self->dossier));
   adw_avatar_set_text (self->avatar, muster_club_dossier_get_name (self->dossier));
   gtk_label_set_label (self->title, muster_club_dossier_get_title (self->dossier));
   gtk_label_set_label (self->note, muster_club_dossier_get_note (self->dossier));
   gtk_widget_set_visible (GTK_WIDGET (self->note), *muster_club_dossier_get_note (self->dossier) != '\0');
   gtk_widget_set_visible (self->remove, muster_club_dossier_is_member (self->dossier));
+  /* Translators: the title of a table: the name of a member. */
+  rivals = g_strdup_printf (_("Rivals of %s"), muster_club_dossier_get_name (self->dossier));
+  muster_copy_button_set_source (self->copy_rivals, rivals, new_rivals, GTK_WIDGET (self->rivals));
   gtk_widget_set_visible (self->rivals_group,
                           g_list_model_get_n_items (muster_club_dossier_get_rivals (self->dossier)) > 0);
   show_buttons (self);
@@ -196,6 +218,7 @@ muster_club_member_view_class_init (MusterClubMemberViewClass *klass)
 
   g_type_ensure (MUSTER_TYPE_CHART_CARD);
   g_type_ensure (MUSTER_TYPE_CLUB_RESULTS_VIEW);
+  g_type_ensure (MUSTER_TYPE_COPY_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-club-member-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, scroller);
@@ -206,6 +229,7 @@ muster_club_member_view_class_init (MusterClubMemberViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, remove);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, facts);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, rivals_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, copy_rivals);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, rivals);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, all_rivals);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, all_results);

@@ -101,3 +101,38 @@ muster_club_rivals_find (GArray *rivals,
 
   return pair;
 }
+
+/* Sorts the opponents of one player by how often he met them. */
+static int
+compare_meetings (gconstpointer a,
+                  gconstpointer b)
+{
+  const MusterClubRivals *first = a;
+  const MusterClubRivals *second = b;
+
+  if (first->battles != second->battles)
+    return first->battles > second->battles ? -1 : 1;
+
+  return first->opponent < second->opponent ? -1 : first->opponent > second->opponent;
+}
+
+GArray *
+muster_club_rivals_list (GArray *rivals,
+                         guint   player)
+{
+  GArray *met = g_array_new (FALSE, FALSE, sizeof (MusterClubRivals));
+
+  for (guint i = 0; i < rivals->len; i++)
+    {
+      const MusterClubRivals *pair = &g_array_index (rivals, MusterClubRivals, i);
+      MusterClubRivals own;
+
+      if (pair->player != player && pair->opponent != player)
+        continue;
+      own = muster_club_rivals_find (rivals, player, pair->player == player ? pair->opponent : pair->player);
+      g_array_append_val (met, own);
+    }
+  g_array_sort (met, compare_meetings);
+
+  return met;
+}

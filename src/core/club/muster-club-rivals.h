@@ -31,5 +31,9 @@ GArray                 *muster_club_rivals_new  (const MusterClubBook   *book,
 MusterClubRivals        muster_club_rivals_find (GArray                 *rivals,
                                                  guint                   player,
                                                  guint                   opponent);
+/* (element-type MusterClubRivals): Lists how a player did against everybody whom he met, beginning with
+ * whom he met most often. */
+GArray                 *muster_club_rivals_list (GArray                 *rivals,
+                                                 guint                   player) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -90,6 +90,38 @@ muster_club_sheets_league_table_new (const MusterClubTables *tables)
   return table;
 }
 
+MusterTable *
+muster_club_sheets_evening_table_new (const MusterClubBook *book,
+                                      GArray               *standings)
+{
+  MusterTable *table = muster_table_new ();
+
+  /* Translators: headings of a small table: name, won, drawn, lost, victory points, points */
+  muster_table_add_column (table, "", 0, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("Member"), 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("W"), 0, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("D"), 0, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("L"), 0, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("VP"), 0, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("Points"), 0, MUSTER_ALIGN_END);
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const MusterClubStanding *standing = &g_array_index (standings, MusterClubStanding, i);
+      g_autofree char *place = g_strdup_printf ("%u", standing->place);
+      g_autofree char *won = g_strdup_printf ("%u", standing->counts[MUSTER_CLUB_WIN]);
+      g_autofree char *drawn = g_strdup_printf ("%u", standing->counts[MUSTER_CLUB_DRAW]);
+      g_autofree char *lost = g_strdup_printf ("%u", standing->counts[MUSTER_CLUB_LOSS]);
+      g_autofree char *difference = muster_club_words_difference (standing);
+      g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, standing->points);
+
+      muster_table_add_row (table,
+                            MUSTER_CELLS (place, muster_club_book_get_name (book, standing->player), won,
+                                          drawn, lost, difference, points));
+    }
+
+  return table;
+}
+
 /* Adds a chart, unless it is empty. @note: (nullable): words below it; NULL if the chart has its
  * own. */
 static void
@@ -231,30 +263,26 @@ add_facts (MusterDocument         *document,
   muster_document_take_table (document, facts);
 }
 
-static void
-add_rivals (MusterDocument         *document,
-            const MusterClubTables *tables,
-            guint                   player)
+MusterTable *
+muster_club_sheets_rivals_table_new (const MusterClubTables *tables,
+                                     guint                   player)
 {
   MusterTable *table = muster_table_new ();
+  g_autoptr (GArray) rivals = muster_club_rivals_list (tables->rivals, player);
 
   muster_table_add_column (table, _("Opponent"), 1, MUSTER_ALIGN_START);
   muster_table_add_column (table, _("Won–drawn–lost"), 0, MUSTER_ALIGN_CENTER);
-  for (guint i = 0; i < muster_club_book_get_n_players (tables->book); i++)
+  for (guint i = 0; i < rivals->len; i++)
     {
-      MusterClubRivals pair = muster_club_rivals_find (tables->rivals, player, i);
-      g_autofree char *counts = g_strdup_printf ("%u–%u–%u", pair.counts[0], pair.counts[1], pair.counts[2]);
+      const MusterClubRivals *pair = &g_array_index (rivals, MusterClubRivals, i);
+      const char *opponent = muster_club_book_get_name (tables->book, pair->opponent);
+      g_autofree char *counts =
+        g_strdup_printf ("%u–%u–%u", pair->counts[0], pair->counts[1], pair->counts[2]);
 
-      if (i != player && pair.battles > 0)
-        muster_table_add_row (table, MUSTER_CELLS (muster_club_book_get_name (tables->book, i), counts));
+      muster_table_add_row (table, MUSTER_CELLS (opponent, counts));
     }
-  if (muster_table_get_n_rows (table) == 0)
-    {
-      muster_table_free (table);
-      return;
-    }
-  muster_document_add_heading (document, 2, _("Rivals"));
-  muster_document_take_table (document, table);
+
+  return table;
 }
 
 /**
@@ -272,11 +300,17 @@ muster_club_sheets_member_new (const MusterClubTables *tables,
   MusterDocument *document = muster_document_new (title);
   g_autofree char *subtitle = dup_subtitle (tables, library);
   const MusterClubProfile *profile = tables->profiles->pdata[player];
+  g_autoptr (MusterTable) rivals = NULL;
 
   muster_document_set_subtitle (document, subtitle);
   add_facts (document, tables, player, library, service);
   take_chart (document, muster_club_charts_rating (tables, library, player), NULL);
-  add_rivals (document, tables, player);
+  rivals = muster_club_sheets_rivals_table_new (tables, player);
+  if (muster_table_get_n_rows (rivals) > 0)
+    {
+      muster_document_add_heading (document, 2, _("Rivals"));
+      muster_document_take_table (document, g_steal_pointer (&rivals));
+    }
   if (service != NULL)
     {
       GPtrArray *leaders = muster_club_service_get_leaders (service);

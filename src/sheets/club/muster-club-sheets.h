@@ -28,6 +28,12 @@ typedef struct
 
 /* The league with ratings. */
 MusterTable    *muster_club_sheets_league_table_new (const MusterClubTables  *tables) G_GNUC_WARN_UNUSED_RESULT;
+/* An evening's standings. @standings: (element-type MusterClubStanding): of players of @book */
+MusterTable    *muster_club_sheets_evening_table_new (const MusterClubBook    *book,
+                                                      GArray                  *standings) G_GNUC_WARN_UNUSED_RESULT;
+/* How a player did against everybody whom he met, whom he met most often first. */
+MusterTable    *muster_club_sheets_rivals_table_new (const MusterClubTables  *tables,
+                                                     guint                    player) G_GNUC_WARN_UNUSED_RESULT;
 /* Shows league, head to head, win rates, ratings and battles per month for the chosen results. */
 MusterDocument *muster_club_sheets_report_new       (const MusterClubTables  *tables,
                                                      MusterLibrary           *library) G_GNUC_WARN_UNUSED_RESULT;

@@ -233,6 +233,43 @@ test_l04_two_losers_of_three_sides_drew (void)
   g_assert_cmpuint (muster_club_rivals_find (rivals, 1, 2).battles, ==, 0);
 }
 
+static void
+assert_rivals (MusterClubBook *book,
+               GArray         *rivals,
+               guint           player,
+               const char     *expected)
+{
+  g_autoptr (GArray) met = muster_club_rivals_list (rivals, player);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < met->len; i++)
+    {
+      const MusterClubRivals *pair = &g_array_index (met, MusterClubRivals, i);
+
+      g_assert_cmpuint (pair->player, ==, player);
+      g_string_append_printf (text, "%s %u %u-%u-%u\n", muster_club_book_get_name (book, pair->opponent),
+                              pair->battles, pair->counts[0], pair->counts[1], pair->counts[2]);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_who_was_met_most_often_comes_first (void)
+{
+  const MusterClubFilter all = { 0 };
+  g_autoptr (MusterClubBook) book =
+    muster_test_club_book ("a,2026-01-01,Cid,A,win,,,,,\na,2026-01-01,Ann,B,loss,,,,,\n"
+                           "b,2026-01-02,Cid,A,win,,,,,\nb,2026-01-02,Ben,B,loss,,,,,\n"
+                           "c,2026-01-03,Cid,A,loss,,,,,\nc,2026-01-03,Ben,B,win,,,,,\n"
+                           "d,2026-01-04,Cid,A,draw,,,,,\nd,2026-01-04,Dan,B,draw,,,,,\n"
+                           "e,2026-01-05,Eva,bye,win,,,,,\n");
+  g_autoptr (GArray) rivals = muster_club_rivals_new (book, &all);
+
+  assert_rivals (book, rivals, 2, "Ben 2 1-0-1\nAnn 1 1-0-0\nDan 1 0-1-0\n");
+  assert_rivals (book, rivals, 0, "Cid 1 0-0-1\n");
+  assert_rivals (book, rivals, 4, "");
+}
+
 static char *
 dup_rates (const char   *lines,
            MusterClubBy  by)
@@ -300,6 +337,7 @@ main (int   argc,
   g_test_add_func ("/club/L-03/only-what-counts-is-listed", test_l03_only_what_counts_is_listed);
   g_test_add_func ("/club/league/scoring-is-three-whole-numbers", test_scoring_is_three_whole_numbers);
   g_test_add_func ("/club/L-04/two-losers-of-three-sides-drew", test_l04_two_losers_of_three_sides_drew);
+  g_test_add_func ("/club/who-was-met-most-often-comes-first", test_who_was_met_most_often_comes_first);
   g_test_add_func ("/club/L-05/shares-have-wilson-intervals", test_l05_shares_have_wilson_intervals);
 
   return g_test_run ();

@@ -35,12 +35,6 @@ struct _MusterClubDossier
   GCancellable *reading;
 };
 
-typedef struct
-{
-  guint player;
-  MusterClubRivals pair;
-} Rival;
-
 G_DEFINE_FINAL_TYPE (MusterClubDossier, muster_club_dossier, MUSTER_TYPE_OBJECT)
 
 static guint changed_signal;
@@ -121,40 +115,20 @@ add_facts (MusterClubDossier *self,
   add_fact (self->facts, _("Missing"), gap);
 }
 
-/* Sorts opponents by the number of meetings. */
-static int
-compare_rivals (gconstpointer a,
-                gconstpointer b)
-{
-  const Rival *first = a, *second = b;
-
-  if (first->pair.battles != second->pair.battles)
-    return first->pair.battles > second->pair.battles ? -1 : 1;
-  return first->player < second->player ? -1 : 1;
-}
-
 static void
 show_rivals (MusterClubDossier *self,
              guint              player)
 {
   MusterClubTables *tables = muster_club_get_tables (self->club);
-  g_autoptr (GArray) rivals = g_array_new (FALSE, FALSE, sizeof (Rival));
+  g_autoptr (GArray) rivals = muster_club_rivals_list (tables->rivals, player);
   g_autoptr (GPtrArray) facts = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < muster_club_book_get_n_players (tables->book); i++)
-    {
-      Rival rival = { i, muster_club_rivals_find (tables->rivals, player, i) };
-
-      if (i != player && rival.pair.battles > 0)
-        g_array_append_val (rivals, rival);
-    }
-  g_array_sort (rivals, compare_rivals);
   for (guint i = 0; i < rivals->len; i++)
     {
-      const Rival *rival = &g_array_index (rivals, Rival, i);
-      g_autofree char *counts = muster_club_words_counts (rival->pair.counts);
+      const MusterClubRivals *pair = &g_array_index (rivals, MusterClubRivals, i);
+      g_autofree char *counts = muster_club_words_counts (pair->counts);
 
-      g_ptr_array_add (facts, muster_club_fact_new (muster_club_book_get_name (tables->book, rival->player),
+      g_ptr_array_add (facts, muster_club_fact_new (muster_club_book_get_name (tables->book, pair->opponent),
                                                     counts));
     }
   g_list_store_splice (self->rivals, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rivals)), facts->pdata,
