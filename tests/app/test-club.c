@@ -48,6 +48,26 @@ test_rows_are_in_words (Fixture       *fixture,
   g_assert_cmpstr (muster_club_row_get_cell (second, MUSTER_CLUB_ROW_NAME), ==, "Ben");
 }
 
+/* N-DATE-01: whose day can be set where the result is shown. */
+static void
+test_chapters_on_paper_are_known (void)
+{
+  static const char ON_PAPER[] =
+    "battle,date,player,side,result\nwar/ford,2026-01-01,Ann,A,win\nwar/ford,2026-01-01,Ben,B,loss\n"
+    "plain,2026-01-02,Ann,A,win\nplain,2026-01-02,Ben,B,loss\n";
+  g_autoptr (MusterClubImport) import =
+    muster_club_import_new (ON_PAPER, strlen (ON_PAPER), "", NULL, NULL, NULL);
+  g_autoptr (MusterClubBook) book = muster_club_book_new (import->results, NULL);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterClubResultItem) chapter = muster_club_result_item_new (book, 0, FALSE, library);
+  g_autoptr (MusterClubResultItem) entered = muster_club_result_item_new (book, 0, TRUE, library);
+  g_autoptr (MusterClubResultItem) battle = muster_club_result_item_new (book, 1, FALSE, library);
+
+  g_assert_true (muster_club_result_item_is_on_paper (chapter));
+  g_assert_false (muster_club_result_item_is_on_paper (entered));
+  g_assert_false (muster_club_result_item_is_on_paper (battle));
+}
+
 static void
 test_choices_combine (Fixture       *fixture,
                       gconstpointer  data)
@@ -629,6 +649,7 @@ main (int   argc,
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/club/rows-are-in-words", test_rows_are_in_words);
+  g_test_add_func ("/club/N-DATE-01/chapters-on-paper-are-known", test_chapters_on_paper_are_known);
   ADD ("/club/choices-combine", test_choices_combine);
   ADD ("/club/results-follow-what-is-typed", test_results_follow_what_is_typed);
   ADD ("/club/the-club-follows-the-file", test_the_club_follows_the_file);

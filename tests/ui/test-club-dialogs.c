@@ -8,6 +8,7 @@
 #include "app/campaign/muster-campaign-new-window.h"
 #include "app/club/muster-evening-row.h"
 #include "app/plan/muster-plan-page.h"
+#include "muster-test-campaign.h"
 #include "muster-test-club-window.h"
 #include "muster-test-store.h"
 #include "store/club/muster-club-occasions.h"
@@ -154,6 +155,56 @@ test_for_the_club (MusterTestUi  *ui,
   /* What is only looked at stays. */
   muster_test_ui_activate (ui, "win.club-battle", g_variant_new_int64 (id));
   answer ("cancel");
+  wait_for (ui, is_of_day, today);
+}
+
+#define FOUGHT \
+  "open {'chapter': 'c1'}\n" \
+  "return {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'score': {'red': 4, 'blue': 2}}"
+
+static gboolean
+is_date_button (GtkWidget     *widget,
+                gconstpointer  data)
+{
+  const char *hint = gtk_widget_get_tooltip_text (widget);
+
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (hint, "Set the day on which this chapter was fought") == 0;
+}
+
+/* N-DATE-01: of a chapter on paper the day of its return, unless another is set. */
+static void
+test_the_day_of_a_chapter_on_paper (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  const MusterCampaignCase words = { .name = "war", .setup = "title='The war'", .log = FOUGHT };
+  g_autofree char *text = muster_campaign_case_to_file (&words);
+  g_autofree char *today = muster_club_occasions_dup_today ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  AdwMessageDialog *form;
+  GtkWidget *button, *day;
+  gint64 id;
+
+  g_assert_true (muster_test_import_campaign (muster_store_get_campaigns (muster_test_ui_get_store (ui)),
+                                              library, text, strlen (text), "war", &id, NULL));
+  show_club (ui);
+  wait_for (ui, is_of_day, today);
+  muster_club_page_show_section (MUSTER_CLUB_PAGE (get_page (ui)), "results");
+  muster_test_ui_settle ();
+  button = muster_test_ui_search (get_page (ui), is_date_button, NULL);
+  g_assert_nonnull (button);
+  muster_test_ui_click (button);
+  form = ADW_MESSAGE_DIALOG (muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_true (g_str_has_prefix (adw_message_dialog_get_heading (form), "The war, "));
+  day = muster_test_ui_find (GTK_WIDGET (form), ADW_TYPE_ENTRY_ROW);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (day)), ==, today);
+  gtk_editable_set_text (GTK_EDITABLE (day), "2999-01-01");
+  g_assert_false (adw_message_dialog_get_response_enabled (form, "keep"));
+  gtk_editable_set_text (GTK_EDITABLE (day), "2020-02-29");
+  g_assert_true (adw_message_dialog_get_response_enabled (form, "keep"));
+  answer ("keep");
+  wait_for (ui, is_of_day, "2020-02-29");
+  undo (ui);
   wait_for (ui, is_of_day, today);
 }
 
@@ -502,6 +553,7 @@ main (int   argc,
 
   ADD ("N-RESULT-05/seasons", test_seasons);
   ADD ("N-DATE-02/for-the-club", test_for_the_club);
+  ADD ("N-DATE-01/the-day-of-a-chapter-on-paper", test_the_day_of_a_chapter_on_paper);
   ADD ("N-DATE-02/a-new-battle-need-not-count", test_a_new_battle_need_not_count);
   ADD ("N-DATE-02/a-campaign-need-not-count", test_a_campaign_need_not_count);
   ADD ("N-WEB-02/name-badge-and-colour", test_name_badge_and_colour);

@@ -26,6 +26,7 @@ struct _MusterResultRow
   GtkLabel *notes;
   GtkLabel *score;
   GtkWidget *remove;
+  GtkWidget *date; /* in the place of the bin: no row has both */
 };
 
 G_DEFINE_FINAL_TYPE (MusterResultRow, muster_result_row, GTK_TYPE_WIDGET)
@@ -34,6 +35,13 @@ static void
 remove_cb (MusterResultRow *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.remove-result", "s",
+                              muster_club_result_item_get_result (self->item)->head.battle);
+}
+
+static void
+date_cb (MusterResultRow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.club-chapter", "s",
                               muster_club_result_item_get_result (self->item)->head.battle);
 }
 
@@ -126,6 +134,7 @@ muster_result_row_size_allocate (GtkWidget *widget,
     }
   place (GTK_WIDGET (self->score), width, width - remove - score + SPACING, 0, score - SPACING, height);
   place (self->remove, width, width - remove + SPACING, 0, remove - SPACING, height);
+  place (self->date, width, width - remove + SPACING, 0, remove - SPACING, height);
 }
 
 static GtkSizeRequestMode
@@ -162,7 +171,9 @@ muster_result_row_class_init (MusterResultRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterResultRow, notes);
   gtk_widget_class_bind_template_child (widget_class, MusterResultRow, score);
   gtk_widget_class_bind_template_child (widget_class, MusterResultRow, remove);
+  gtk_widget_class_bind_template_child (widget_class, MusterResultRow, date);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
+  gtk_widget_class_bind_template_callback (widget_class, date_cb);
 }
 
 static void
@@ -183,6 +194,7 @@ muster_result_row_set_item (MusterResultRow      *self,
 {
   g_autofree char *words = NULL;
   g_autofree char *removal = NULL;
+  g_autofree char *dating = NULL;
   const char *notes;
 
   g_return_if_fail (MUSTER_IS_RESULT_ROW (self));
@@ -196,10 +208,14 @@ muster_result_row_set_item (MusterResultRow      *self,
   muster_label_show_figures (self->score, muster_club_result_item_get_score (item));
   /* Where there is no bin its place stays empty, so that the scores stand below one another. */
   gtk_widget_set_child_visible (self->remove, muster_club_result_item_get_is_entered (item));
+  gtk_widget_set_child_visible (self->date, muster_club_result_item_is_on_paper (item));
   words = g_strjoin (", ", muster_club_result_item_get_title (item), muster_club_result_item_get_score (item),
                      muster_club_result_item_get_setting (item), *notes != '\0' ? notes : NULL, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   /* Translators: what happened, such as "Ann beat Ben". */
   removal = g_strdup_printf (_("Remove the result: %s"), muster_club_result_item_get_title (item));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, removal, -1);
+  /* Translators: what happened, such as "Ann beat Ben". */
+  dating = g_strdup_printf (_("Set the day of the chapter: %s"), muster_club_result_item_get_title (item));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->date), GTK_ACCESSIBLE_PROPERTY_LABEL, dating, -1);
 }

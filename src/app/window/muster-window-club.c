@@ -131,10 +131,9 @@ redo_club_cb (GtkWidget  *widget,
   revert (MUSTER_WINDOW (widget), TRUE);
 }
 
-/* Returns: (transfer none) (nullable): what the club has under this battle */
-static MusterClubResult *
-find_result (MusterWindow *self,
-             const char   *battle)
+MusterClubResult *
+muster_window_club_find_result (MusterWindow *self,
+                                const char   *battle)
 {
   const MusterClubContent *content = muster_club_get_content (muster_window_pages_get_club (self));
 
@@ -171,7 +170,8 @@ keep_result (MusterWindow          *self,
 {
   g_autoptr (MusterClubResult) result =
     muster_club_entry_dup_result (muster_club_entry_dialog_get_entry (dialog));
-  MusterClubResult *before = result != NULL ? find_result (self, result->head.battle) : NULL;
+  MusterClubResult *before =
+    result != NULL ? muster_window_club_find_result (self, result->head.battle) : NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *words = NULL;
 
@@ -307,7 +307,7 @@ open_result_cb (GtkWidget  *widget,
   MusterWindow *self = MUSTER_WINDOW (widget);
   const char *battle = g_variant_get_string (parameter, NULL);
   gint64 id = muster_ledger_store_find (muster_store_get_battles (muster_window_get_store (self)), battle);
-  MusterClubResult *result = find_result (self, battle);
+  MusterClubResult *result = muster_window_club_find_result (self, battle);
   g_autoptr (MusterClubEntry) entry = NULL;
 
   if (id != 0)
@@ -337,9 +337,9 @@ remove_result_cb (GtkWidget  *widget,
   g_autoptr (MusterClubResult) before = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (find_result (self, battle) == NULL)
+  if (muster_window_club_find_result (self, battle) == NULL)
     return;
-  before = muster_club_result_ref (find_result (self, battle));
+  before = muster_club_result_ref (muster_window_club_find_result (self, battle));
   if (muster_club_store_remove (get_store (self), battle, &error))
     offer_undo (self, _("The result was removed"), battle, before);
   else

@@ -16,8 +16,8 @@
 
 #include <string.h>
 
-/* What the club says of a battle, before and after it, and of a campaign (N-DATE-01, N-DATE-02), and how the
- * club looks on paper and on its pages (N-WEB-02). */
+/* What the club says of a battle, before and after it, of a campaign and of its chapters (N-DATE-01,
+ * N-DATE-02), and how the club looks on paper and on its pages (N-WEB-02). */
 
 typedef struct
 {
@@ -180,6 +180,44 @@ club_campaign_cb (GtkWidget  *widget,
   }
 }
 
+/* The day of a chapter that was fought on paper; its campaign says whether it counts. */
+static void
+club_chapter_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  const MusterClubResult *chapter =
+    muster_window_club_find_result (self, g_variant_get_string (parameter, NULL));
+  Said *said;
+
+  if (chapter == NULL)
+    return;
+  said = g_new0 (Said, 1);
+  said->window = self;
+  said->uuid = g_strdup (chapter->head.battle);
+  /* The notes of a chapter have its title. */
+  said->title = g_strjoin (", ", chapter->head.campaign, chapter->lines[0].notes, NULL);
+  said->played = g_strdup (chapter->head.date);
+  {
+    const MusterClubFormEntry entries[] = { { _("Day on Which It Was Played (2026-01-31)"), said->played } };
+    const MusterClubForm form = {
+      .heading = said->title,
+      .body = _("The club counts a chapter that was fought on paper by the day of its return, unless you set "
+                "another."),
+      .confirm = _("_Keep"),
+      .entries = entries,
+      .n_entries = G_N_ELEMENTS (entries),
+      .fault = occasion_fault_cb,
+      .keep = occasion_keep_cb,
+      .data = said,
+      .free = said_free,
+    };
+
+    muster_club_form_present (GTK_WINDOW (self), &form);
+  }
+}
+
 MusterDocument *
 muster_window_occasions_sign_sheet (MusterStore    *store,
                                     MusterDocument *document)
@@ -252,5 +290,6 @@ muster_window_occasions_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.club-battle", "x", club_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.club-campaign", "x", club_campaign_cb);
+  gtk_widget_class_install_action (widget_class, "win.club-chapter", "s", club_chapter_cb);
   gtk_widget_class_install_action (widget_class, "win.club-look", NULL, club_look_cb);
 }

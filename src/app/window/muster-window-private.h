@@ -200,6 +200,9 @@ MusterClub    *muster_window_pages_get_club    (MusterWindow      *self);
  * muster-window-members.c. Evenings: muster-window-evenings.c.
  * Tournaments: muster-window-events.c. */
 void           muster_window_club_install_actions        (GtkWidgetClass *widget_class);
+/* (transfer none) (nullable): what the club has under this battle. */
+MusterClubResult *muster_window_club_find_result (MusterWindow *self,
+                                                  const char   *battle);
 /* Tables that come from outside: muster-window-tables.c. */
 void           muster_window_tables_install_import_actions (GtkWidgetClass *widget_class);
 void           muster_window_tables_import               (MusterWindow   *self,

@@ -129,3 +129,12 @@ muster_club_result_item_get_is_entered (MusterClubResultItem *self)
 
   return self->is_entered;
 }
+
+/* Such a chapter is called by the ids of its campaign and its own. */
+gboolean
+muster_club_result_item_is_on_paper (MusterClubResultItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_RESULT_ITEM (self), FALSE);
+
+  return !self->is_entered && strchr (self->result->head.battle, '/') != NULL;
+}

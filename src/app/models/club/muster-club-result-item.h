@@ -31,5 +31,7 @@ const char           *muster_club_result_item_get_setting   (MusterClubResultIte
 const char           *muster_club_result_item_get_score     (MusterClubResultItem *self);
 const char           *muster_club_result_item_get_notes     (MusterClubResultItem *self);
 gboolean              muster_club_result_item_get_is_entered (MusterClubResultItem *self);
+/* Whether it is a chapter of a campaign that was fought on paper. */
+gboolean              muster_club_result_item_is_on_paper   (MusterClubResultItem *self);
 
 G_END_DECLS
