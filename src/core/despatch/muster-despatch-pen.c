@@ -63,8 +63,11 @@ void
 muster_pen_begin_anew (MusterPen *self)
 {
   self->paragraph++;
-  memset (self->mentions, 0, sizeof (guint) * self->result->units->len);
-  memset (self->is_led, 0, sizeof (gboolean) * self->result->units->len);
+  for (guint i = 0; i < self->result->units->len; i++)
+    {
+      self->mentions[i] = 0;
+      self->is_led[i] = FALSE;
+    }
 }
 
 gboolean
