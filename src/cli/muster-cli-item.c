@@ -155,7 +155,6 @@ muster_cli_item_find (GPtrArray     *items,
       /* What cannot be read has no uuid. */
       if (g_str_equal (item->label, name) || (*name != '\0' && g_str_equal (item->uuid, name)))
         {
-          /* NULL: said that it is something else. */
           if (is_of_kind (item, kind))
             return item;
 

@@ -228,15 +228,14 @@ static MusterSheetSource *
 open_ruleset (const Request *request,
               MusterLibrary *library)
 {
-  MusterRuleset *ruleset;
+  MusterRuleset *ruleset = muster_library_find_ruleset (library, request->ruleset);
   MusterSheetSource *source;
 
-  /* NULL: said why. */
-  ruleset = muster_library_find_ruleset (library, request->ruleset);
   if (ruleset == NULL)
-    muster_cli_complain (_("there is no ruleset “%s”; “muster-cli rulesets” shows all"), request->ruleset);
-  if (ruleset == NULL)
-    return NULL;
+    {
+      muster_cli_complain (_("there is no ruleset “%s”; “muster-cli rulesets” shows all"), request->ruleset);
+      return NULL;
+    }
   if (request->scenario != NULL || g_strcmp0 (request->sheet, "scenario") == 0)
     {
       g_autoptr (MusterBattlePlan) plan = muster_battle_plan_new (library, ruleset);

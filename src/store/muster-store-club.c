@@ -281,9 +281,10 @@ visit_all (MusterLedgerStore *battles,
       g_autoptr (GError) error = NULL;
 
       if (id != 0)
-        battle = muster_battle_store_open (battles, id, visit->library, MUSTER_LEDGER_OPEN_ANYWAY, &error);
-      if (id != 0)
-        visit->visit (battle, visit->data);
+        {
+          battle = muster_battle_store_open (battles, id, visit->library, MUSTER_LEDGER_OPEN_ANYWAY, &error);
+          visit->visit (battle, visit->data);
+        }
       if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT))
         muster_db_note_error (muster_ledger_store_get_db (battles), error);
     }

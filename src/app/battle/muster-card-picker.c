@@ -115,7 +115,7 @@ open_cb (GtkMenuButton *open,
     {
       GtkWidget *grid = gtk_grid_new ();
 
-      /* Lists the suits, each from the ace. */
+      /* Each suit has a row or two of its own, from the ace on. */
       gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
       gtk_grid_set_column_spacing (GTK_GRID (grid), 3);
       gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);

@@ -72,6 +72,42 @@ occasion_keep_cb (const char *const *texts,
     muster_window_output_report (said->window, _("This Could Not Be Saved"), error);
 }
 
+/* Asks for the day, where there is one, and with @toggle whether it counts. @title: (transfer full) */
+static void
+ask (MusterWindow *self,
+     const char   *uuid,
+     char         *title,
+     const char   *played,
+     const char   *body,
+     const char   *toggle,
+     gboolean      counts,
+     gboolean      may_count)
+{
+  Said *said = g_new0 (Said, 1);
+  const MusterClubFormEntry entries[] = { { _("Day on Which It Was Played (2026-01-31)"), played } };
+  const MusterClubForm form = {
+    .heading = title,
+    .body = body,
+    .confirm = _("_Keep"),
+    .entries = entries,
+    .n_entries = *played != '\0' ? G_N_ELEMENTS (entries) : 0,
+    .toggle = toggle,
+    .is_on = counts,
+    .can_toggle = may_count,
+    .fault = occasion_fault_cb,
+    .keep = occasion_keep_cb,
+    .data = said,
+    .free = said_free,
+  };
+
+  said->window = self;
+  said->uuid = g_strdup (uuid);
+  said->title = title;
+  said->played = g_strdup (played);
+  said->counts = counts;
+  muster_club_form_present (GTK_WINDOW (self), &form);
+}
+
 static void
 club_battle_cb (GtkWidget  *widget,
                 const char *name,
@@ -86,7 +122,7 @@ club_battle_cb (GtkWidget  *widget,
     row != NULL ? muster_club_occasions_resolve (muster_store_get_documents (store), &error) : NULL;
   g_auto (MusterOccasion) prepared = { 0 };
   const MusterOccasion *occasion;
-  Said *said;
+  gboolean may_count;
 
   if (occasions == NULL)
     {
@@ -104,33 +140,12 @@ club_battle_cb (GtkWidget  *widget,
           return;
         }
     }
-  said = g_new0 (Said, 1);
-  said->window = self;
-  said->uuid = g_strdup (muster_ledger_row_get_uuid (row));
-  said->title = g_strdup (muster_ledger_row_get_title (row));
-  said->played = g_strdup (occasion != NULL && occasion->played != NULL ? occasion->played : "");
-  said->counts = muster_occasion_counts (occasion != NULL ? occasion : &prepared);
-  {
-    const MusterClubFormEntry entries[] = { { _("Day on Which It Was Played (2026-01-31)"), said->played } };
-    gboolean may_count = occasion == NULL || muster_occasion_may_count (occasion->kind);
-    const MusterClubForm form = {
-      .heading = said->title,
-      .body = may_count ? _("The club counts by the day on which a battle was played.")
-                        : _("Samples, tours, what-if copies and simulated battles never count for the club."),
-      .confirm = _("_Keep"),
-      .entries = entries,
-      .n_entries = *said->played != '\0' ? 1 : 0,
-      .toggle = _("Counts for the Club"),
-      .is_on = said->counts,
-      .can_toggle = may_count,
-      .fault = occasion_fault_cb,
-      .keep = occasion_keep_cb,
-      .data = said,
-      .free = said_free,
-    };
-
-    muster_club_form_present (GTK_WINDOW (self), &form);
-  }
+  may_count = occasion == NULL || muster_occasion_may_count (occasion->kind);
+  ask (self, muster_ledger_row_get_uuid (row), g_strdup (muster_ledger_row_get_title (row)),
+       occasion != NULL && occasion->played != NULL ? occasion->played : "",
+       may_count ? _("The club counts by the day on which a battle was played.")
+                 : _("Samples, tours, what-if copies and simulated battles never count for the club."),
+       _("Counts for the Club"), muster_occasion_counts (occasion != NULL ? occasion : &prepared), may_count);
 }
 
 static void
@@ -145,7 +160,6 @@ club_campaign_cb (GtkWidget  *widget,
     muster_store_get_campaigns (store), g_variant_get_int64 (parameter), &error);
   g_auto (MusterOccasion) occasion = { 0 };
   gboolean may_count;
-  Said *said;
 
   if (row == NULL || !muster_club_occasions_overlay (muster_store_get_documents (store),
                                                      muster_ledger_row_get_uuid (row), &occasion, &error))
@@ -154,30 +168,11 @@ club_campaign_cb (GtkWidget  *widget,
       return;
     }
   may_count = !muster_sample_mark_is_campaign (muster_ledger_row_get_uuid (row));
-  said = g_new0 (Said, 1);
-  said->window = self;
-  said->uuid = g_strdup (muster_ledger_row_get_uuid (row));
-  said->title = g_strdup (muster_ledger_row_get_title (row));
-  said->played = g_strdup ("");
-  said->counts = may_count && muster_occasion_counts (&occasion);
-  {
-    const MusterClubForm form = {
-      .heading = said->title,
-      .body = may_count ? _("The chapters of a campaign count for the players who had the forces, by the "
-                            "day of their return.")
-                        : _("The sample campaign never counts for the club."),
-      .confirm = _("_Keep"),
-      .toggle = _("Counts for the Club"),
-      .is_on = said->counts,
-      .can_toggle = may_count,
-      .fault = occasion_fault_cb,
-      .keep = occasion_keep_cb,
-      .data = said,
-      .free = said_free,
-    };
-
-    muster_club_form_present (GTK_WINDOW (self), &form);
-  }
+  ask (self, muster_ledger_row_get_uuid (row), g_strdup (muster_ledger_row_get_title (row)), "",
+       may_count ? _("The chapters of a campaign count for the players who had the forces, by the "
+                     "day of their return.")
+                 : _("The sample campaign never counts for the club."),
+       _("Counts for the Club"), may_count && muster_occasion_counts (&occasion), may_count);
 }
 
 /* The day of a chapter that was fought on paper; its campaign says whether it counts. */
@@ -189,33 +184,16 @@ club_chapter_cb (GtkWidget  *widget,
   MusterWindow *self = MUSTER_WINDOW (widget);
   const MusterClubResult *chapter =
     muster_window_club_find_result (self, g_variant_get_string (parameter, NULL));
-  Said *said;
 
   if (chapter == NULL)
     return;
-  said = g_new0 (Said, 1);
-  said->window = self;
-  said->uuid = g_strdup (chapter->head.battle);
-  /* The notes of a chapter have its title. */
-  said->title = g_strjoin (", ", chapter->head.campaign, chapter->lines[0].notes, NULL);
-  said->played = g_strdup (chapter->head.date);
-  {
-    const MusterClubFormEntry entries[] = { { _("Day on Which It Was Played (2026-01-31)"), said->played } };
-    const MusterClubForm form = {
-      .heading = said->title,
-      .body = _("The club counts a chapter that was fought on paper by the day of its return, unless you set "
-                "another."),
-      .confirm = _("_Keep"),
-      .entries = entries,
-      .n_entries = G_N_ELEMENTS (entries),
-      .fault = occasion_fault_cb,
-      .keep = occasion_keep_cb,
-      .data = said,
-      .free = said_free,
-    };
 
-    muster_club_form_present (GTK_WINDOW (self), &form);
-  }
+  /* The notes of a chapter have its title. */
+  ask (self, chapter->head.battle,
+       g_strjoin (", ", chapter->head.campaign, chapter->lines[0].notes, NULL), chapter->head.date,
+       _("The club counts a chapter that was fought on paper by the day of its return, unless you set "
+         "another."),
+       NULL, FALSE, FALSE);
 }
 
 MusterDocument *

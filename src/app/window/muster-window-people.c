@@ -132,13 +132,11 @@ erase_member_cb (GtkWidget  *widget,
   g_autoptr (GString) days = NULL;
   g_autofree char *body = NULL;
 
-  /* What it does, and what it cannot reach. */
+  /* Tells what erasing does, and what it cannot reach. */
   backups = muster_backup_list (muster_store_get_path (muster_window_get_store (self)));
   text = g_string_new (_("The name becomes a number everywhere: in results, battles, "
-                         "campaigns, notes and "
-                         "despatches. Results stay; nickname, contact, notes and picture "
-                         "go. This cannot "
-                         "be undone."));
+                         "campaigns, notes and despatches. Results stay; nickname, contact, notes and "
+                         "picture go. This cannot be undone."));
   days = g_string_new (NULL);
   g_string_append (text, "\n\n");
   g_string_append (text, _("What was exported or printed still has the name."));

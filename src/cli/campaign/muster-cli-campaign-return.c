@@ -215,14 +215,12 @@ run (Request    *self,
   if (self->store == NULL || (!is_file && !open_battle (self, name)) || !find_campaign (self))
     return MUSTER_CLI_FAILED;
 
-  /* What was not said of the chapter the battle may know. FALSE: said that it does not. */
+  /* A battle that was begun from a campaign knows its chapter, so that nobody has to name it. */
   tie = muster_battle_get_details (self->battle)->tie;
   if (self->chapter == NULL && tie != NULL && g_str_equal (tie->campaign, self->item->uuid))
     self->chapter = g_strdup (tie->chapter);
   if (self->chapter == NULL)
-    muster_cli_options_misused (_("say which chapter it was: --chapter=CHAPTER"));
-  if (self->chapter == NULL)
-    return MUSTER_CLI_USAGE;
+    return muster_cli_options_misused (_("say which chapter it was: --chapter=CHAPTER"));
 
   if (!prepare (self))
     return MUSTER_CLI_FAILED;

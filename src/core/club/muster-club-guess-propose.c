@@ -63,7 +63,7 @@ muster_club_guess_propose_dup_proposal (const MusterClubSheet    *sheet,
     {
       g_autoptr (GPtrArray) players = g_ptr_array_new ();
 
-      /* Who of the row is most like the one who is said to have won. */
+      /* Finds the cell of the row that is most like the name of the winner. */
       for (guint i = 0; i < meanings->n_columns; i++)
         {
           const char *name = muster_club_sheet_get_cell (sheet, row, i);

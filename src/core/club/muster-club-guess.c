@@ -248,7 +248,7 @@ muster_club_clerk_read_head (MusterClubClerk *self,
     .campaign = get_text (self, row, MUSTER_CLUB_MEANS_CAMPAIGN),
   };
 
-  /* Reads the day. FALSE: refused. */
+  /* Reads the day. */
   column = self->columns[MUSTER_CLUB_MEANS_DATE][0];
   text = get_cell (self, row, column);
   switch (*text != '\0' ? muster_club_days_read (text, self->meanings->order, self->reader, day)
